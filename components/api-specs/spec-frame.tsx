@@ -47,14 +47,15 @@ export function SpecFrame({ spec: params, children }: SpecFrameProps) {
   const { organizationId, specSlug } = params;
   const { data, error, refetch, isFetching } = useReadSpec(params);
   const isGone = error?.missing;
+  const title = isGone ? "Not found" : specSlug;
   const state = data && specState(data);
   return (
     <Page
       fill
-      title={isGone ? "API specification" : specSlug}
+      title={title}
       crumbs={[
         { label: "API specifications", href: paths.apiSpecs({ organizationId }) },
-        { label: specSlug },
+        { label: title },
       ]}
       status={state && <Status tone={state.tone}>{state.label}</Status>}
       action={data?.permissions.edit && <NewVersion params={params} spec={data} />}
@@ -87,7 +88,7 @@ function SpecMissing(organization: OrganizationParams) {
         </LinkButton>
       }
     >
-      It may have been deleted, or you don't have access to it.
+      It may have been deleted, or you may not have access to it.
     </EmptyState>
   );
 }

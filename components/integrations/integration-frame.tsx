@@ -81,7 +81,7 @@ export function IntegrationFrame(props: IntegrationFrameProps) {
       fill={fill}
       title={
         isGone ? (
-          "Integration"
+          "Not found"
         ) : integration ? (
           <span className="flex min-w-0 items-center gap-2">
             <IntegrationMark icon={integration.urls.icon} title={integration.title} />
@@ -93,7 +93,7 @@ export function IntegrationFrame(props: IntegrationFrameProps) {
       }
       crumbs={[
         { label: "Integrations", href: paths.integrations({ organizationId }) },
-        { label: integration?.title ?? params.integrationName },
+        { label: isGone ? "Not found" : (integration?.title ?? params.integrationName) },
       ]}
       description={isOverview && integration?.description}
       status={shown && <Marks {...shown} isOverview={isOverview} />}

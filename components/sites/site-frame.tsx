@@ -136,11 +136,11 @@ export function SiteFrame({ site: params, children }: SiteFrameProps) {
   const segment = useSelectedLayoutSegment();
   const site = found.data;
   useNameInTab(site && titled(site.title));
-  const title = site ? titled(site.title) : "Site";
+  const title = site ? titled(site.title) : isMissing ? "Not found" : "Site";
   const crumbs = [{ label: "Sites", href: paths.sites({ organizationId }) }, { label: title }];
   if (!site && (found.isError || isMissing)) {
     return (
-      <Page title="Site" crumbs={crumbs}>
+      <Page title={title} crumbs={crumbs}>
         <SiteMissing site={params} isMissing={isMissing} found={found} />
       </Page>
     );

@@ -35,7 +35,7 @@ export function TranslationPage({ translation: params }: { translation: Translat
   const { organizationId } = params;
   const { data, error, refetch, isFetching } = useReadTranslation(params);
   const isGone = error?.missing;
-  const title = data ? translationTitle(data) : "Translation";
+  const title = isGone ? "Not found" : data ? translationTitle(data) : "Translation";
   const state = data && translationState(data);
   return (
     <Page

@@ -23,9 +23,7 @@ test("an admin grants access, sees its source, changes it and revokes it", {
   const { displayName: name } = user;
   const reader = await otherBrowser(token);
   await reader.goto(address);
-  await expect(
-    reader.getByRole("heading", { name: "You don't have access to this space" }),
-  ).toBeVisible();
+  await expect(reader.getByRole("heading", { name: "Space not found" })).toBeVisible();
 
   await signIn();
   await page.goto(`${address}/access?view=people`);
@@ -64,9 +62,7 @@ test("an admin grants access, sees its source, changes it and revokes it", {
   // Its ten seconds stand still below the pointer, however long the other browser takes.
   await toast.hover();
   await reader.reload();
-  await expect(
-    reader.getByRole("heading", { name: "You don't have access to this space" }),
-  ).toBeVisible();
+  await expect(reader.getByRole("heading", { name: "Space not found" })).toBeVisible();
   await toast.getByRole("button", { name: "Undo" }).click();
   await expect(rowOf(page, name)).toContainText("Review");
 });

@@ -239,7 +239,7 @@ test("the page of a missing integration says so once, and leads to the others", 
   await signIn();
   await page.goto(paths.integration({ organizationId: id, integrationName: "no-such-thing" }));
   await expect(page.getByText("Integration not found")).toHaveCount(1);
-  await expect(page.getByRole("heading", { level: 1, name: "Integration" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Not found" })).toBeVisible();
   await page.getByRole("link", { name: "All integrations" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Integrations" })).toBeVisible();
 });

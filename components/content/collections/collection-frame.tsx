@@ -44,8 +44,8 @@ export function CollectionFrame(props: CollectionPageProps & { children: ReactNo
   if (!collection) {
     return (
       <Page
-        title={error || isMissing ? "Collection" : <Skeleton className="h-6 w-56" />}
-        crumbs={crumbs}
+        title={isMissing ? "Not found" : error ? "Collection" : <Skeleton className="h-6 w-56" />}
+        crumbs={isMissing ? [...crumbs.slice(0, 1), { label: "Not found" }] : crumbs}
       >
         {isMissing && <Missing organization={organization} collectionId={collectionId} />}
         {error && !isMissing && (
@@ -125,9 +125,7 @@ function Missing({ organization, collectionId }: CollectionPageProps) {
   return (
     <EmptyState
       icon={FolderX}
-      title={
-        isAdmin ? "This collection no longer exists" : "You don't have access to this collection"
-      }
+      title="Collection not found"
       action={
         <>
           {!isAdmin && (

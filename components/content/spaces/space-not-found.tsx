@@ -20,10 +20,10 @@ export function SpaceNotFound({ organization, spaceId }: SpaceNotFoundProps) {
   const isAdmin = useOrganization(organization).data?.permissions.admin ?? false;
   const crumbs = [{ label: "Spaces", href: paths.spaces(organization) }, { label: "Not found" }];
   return (
-    <Page title="Space not found" crumbs={crumbs}>
+    <Page title="Not found" crumbs={crumbs}>
       <EmptyState
         icon={SearchX}
-        title={isAdmin ? "This space no longer exists" : "You don't have access to this space"}
+        title="Space not found"
         action={
           <>
             {!isAdmin && (

@@ -41,10 +41,10 @@ export function MemberPage({
   return (
     <Page
       fill
-      title={error && !name ? "Member" : title}
+      title={isGone ? "Not found" : error && !name ? "Member" : title}
       crumbs={[
         { label: "Members", href: paths.members({ organizationId }) },
-        { label: name ?? "Member" },
+        { label: isGone ? "Not found" : (name ?? "Member") },
       ]}
       status={data && <MemberMarks member={data} />}
       action={
@@ -58,7 +58,7 @@ export function MemberPage({
       }
       menu={actions && <MoreActions variant="secondary" actions={actions} />}
       tabs={
-        isAdmin
+        isAdmin && !isGone
           ? [
               { label: "Access", href: paths.member(params), exact: true },
               { label: "Activity", href: paths.memberActivity(params) },

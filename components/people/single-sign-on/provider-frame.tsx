@@ -20,8 +20,8 @@ interface ProviderFrameProps {
 
 /** Frame of a provider: name, state and deletion. */
 export function ProviderFrame({ params, children }: ProviderFrameProps) {
-  const provider = useSAMLProvider(params).data;
-  const title = provider?.label ?? "Identity provider";
+  const { data: provider, error } = useSAMLProvider(params);
+  const title = error?.missing ? "Not found" : (provider?.label ?? "Identity provider");
   const state = provider && providerState(provider);
   return (
     <Page

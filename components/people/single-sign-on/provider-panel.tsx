@@ -69,7 +69,7 @@ function ProviderMissing({ organization, found }: ProviderMissingProps) {
   if (found.error?.missing) {
     return (
       <EmptyState icon={KeyRound} title="Identity provider not found" action={back}>
-        It may have been deleted.
+        It may have been deleted, or you may not have access to it.
       </EmptyState>
     );
   }

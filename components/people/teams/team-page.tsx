@@ -28,9 +28,10 @@ export function TeamPage({ team: params, part, children }: TeamPageProps) {
   const { organizationId } = params;
   const { data, error, refetch, isFetching } = useTeam(params);
   const isAdmin = useOrganization({ organizationId }).data?.permissions.admin ?? false;
+  const isGone = error?.missing;
   const crumbs = [
     { label: "Teams", href: paths.teams({ organizationId }) },
-    { label: data?.title ?? "Team" },
+    { label: isGone ? "Not found" : (data?.title ?? "Team") },
   ];
   const name = data ? <span className="bidi">{data.title}</span> : <Skeleton className="w-48" />;
   const givesAccess = isAdmin && part === "access";
@@ -38,8 +39,7 @@ export function TeamPage({ team: params, part, children }: TeamPageProps) {
     <GivingAccess team={params} title={data.title} main={givesAccess} />
   );
   const add = data?.permissions.admin && <AddingMembers team={params} aside={givesAccess} />;
-  const isGone = error?.missing;
-  const title = error && !data ? "Team" : name;
+  const title = isGone ? "Not found" : error && !data ? "Team" : name;
   return (
     <Page
       fill
@@ -54,11 +54,15 @@ export function TeamPage({ team: params, part, children }: TeamPageProps) {
           </>
         )
       }
-      tabs={[
-        { label: "Members", href: paths.team(params), exact: true },
-        { label: "Access", href: paths.teamAccess(params) },
-        ...(isAdmin ? [{ label: "Activity", href: paths.teamActivity(params) }] : []),
-      ]}
+      tabs={
+        isGone
+          ? undefined
+          : [
+              { label: "Members", href: paths.team(params), exact: true },
+              { label: "Access", href: paths.teamAccess(params) },
+              ...(isAdmin ? [{ label: "Activity", href: paths.teamActivity(params) }] : []),
+            ]
+      }
     >
       {error ? (
         <ErrorState

@@ -40,7 +40,8 @@ interface ImportReportProps {
 /** Page with the notes and failures of an import. */
 export function ImportReport({ params, sites, publish, discard }: ImportReportProps) {
   const { data: run, error, refetch, isFetching } = useImportReport(params);
-  const title = run ? `Import of ${run.name}` : "Import report";
+  const missing = error?.missing ? "Not found" : "Import report";
+  const title = run ? `Import of ${run.name}` : missing;
   return (
     <Page
       title={title}
