@@ -284,7 +284,7 @@ test("a new space starts with the import of a folder", async ({ page, api, signI
   await expect(create.getByText("Choose a folder").last()).toBeVisible();
   await create.getByLabel("Folder", { exact: true }).setInputFiles(await handbook());
   await expect(
-    create.getByText("Selected: handbook: 2 files. 1 hidden file is left out."),
+    create.getByText("Selected: handbook, 2 files. 1 hidden file is left out."),
   ).toBeVisible();
   await expect(create.getByLabel("Title")).toHaveValue("handbook");
   await expectAccessible(page);

@@ -42,6 +42,7 @@ export function FileField<Values extends FieldValues = FieldValues>(props: FileF
       >
         <FileInput
           {...control}
+          button="Choose file"
           inputRef={field.ref}
           chosen={chosen}
           accept={accept}

@@ -28,6 +28,7 @@ export function FolderField<Values extends FieldValues = FieldValues>(
         <FileInput
           {...control}
           {...choosesFolder}
+          button="Choose folder"
           inputRef={field.ref}
           chosen={files}
           onBlur={field.onBlur}

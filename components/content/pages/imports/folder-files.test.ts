@@ -33,9 +33,9 @@ test("a folder is archived without its hidden files", async () => {
 
 test("a folder is described by its name and its files", () => {
   expect(describeFolder([fileAt("docs/a.md"), fileAt("docs/.env")])).toBe(
-    "docs: 1 file. 1 hidden file is left out.",
+    "docs, 1 file. 1 hidden file is left out.",
   );
-  expect(describeFolder([fileAt("docs/a.md")])).toBe("docs: 1 file");
+  expect(describeFolder([fileAt("docs/a.md")])).toBe("docs, 1 file");
 });
 
 test("a folder without pages is rejected", () => {

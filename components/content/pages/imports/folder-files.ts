@@ -27,11 +27,11 @@ export const importedFiles = (files: readonly FolderFile[]) =>
 export const folderName = ([first]: readonly FolderFile[]): string =>
   first ? (pathOf(first).split("/")[0] ?? "") : "";
 
-/** Describes a chosen folder: "docs: 12 files. 3 hidden files are left out." */
+/** Describes a chosen folder: "docs, 12 files. 3 hidden files are left out." */
 export function describeFolder(files: readonly FolderFile[]): string {
   const kept = importedFiles(files).length;
   const hidden = files.length - kept;
-  const start = `${folderName(files)}: ${plural(kept, "file")}`;
+  const start = `${folderName(files)}, ${plural(kept, "file")}`;
   if (hidden === 0) return start;
   return `${start}. ${plural(hidden, "hidden file")} ${hidden === 1 ? "is" : "are"} left out.`;
 }

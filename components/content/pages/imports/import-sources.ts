@@ -14,7 +14,7 @@ export const importSources: Record<ImportSourceName, SourceWords> = {
   },
   zip: {
     label: "Markdown or HTML files",
-    help: "Folders become parent pages. A SUMMARY.md file sets their order and titles.",
+    help: "Folders become groups at the top and parent pages below, or their index page. A SUMMARY.md file sets their order and titles.",
     isFolder: true,
   },
   markdown: { label: "Markdown file", help: "The first heading becomes the title." },
