@@ -89,6 +89,7 @@ test("the report of an import lists each page with its source, and is searched",
   await expect(step).toContainText("installation/step-11.md");
   await expect(page.getByText("A retry can't import these files.")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Retry/ })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Import again…" })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("searchbox", { name: "Search titles and source files" }).fill("step-1");
   await expect(page).toHaveURL(/search=step-1/);

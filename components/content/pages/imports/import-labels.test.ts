@@ -4,6 +4,7 @@ import {
   isSpent,
   leavesDraft,
   leavesSpace,
+  needsCorrection,
   reopensDraft,
   resultOf,
   retryLabel,
@@ -185,4 +186,17 @@ test("an import that lost something, or failed for a page, needs a look", () => 
   });
   expect(stateOf({ ...done, notes: [] })).toEqual({ label: "Done", tone: "success" });
   expect(stateOf({ ...done, state: "canceled" })).toMatchObject({ label: "Canceled" });
+});
+
+test("files that no retry can import need a correction once the import has ended", () => {
+  const run = {
+    state: "done",
+    importedResources: 4,
+    failedResources: 1,
+    retriableResources: 0,
+  } as const;
+  expect(needsCorrection(run)).toBe(true);
+  expect(needsCorrection({ ...run, state: "running" })).toBe(false);
+  expect(needsCorrection({ ...run, retriableResources: 1 })).toBe(false);
+  expect(needsCorrection({ ...run, failedResources: 0 })).toBe(false);
 });

@@ -203,6 +203,12 @@ export const isSpent = ({
   !/^https?:/i.test(name) &&
   !fault.startsWith("Internal error");
 
+/** Returns true if files have to be corrected before another import of them can succeed. */
+export const needsCorrection = (
+  run: Pick<ImportRun, "state" | "importedResources" | "failedResources" | "retriableResources">,
+): boolean =>
+  run.state === "done" && run.importedResources > 0 && run.retriableResources < run.failedResources;
+
 /** Returns the label of the button that continues an import; undefined if nothing is left. */
 export function retryLabel(run: ImportRun): string | undefined {
   const { state, importedResources, failedResources: failed, retriableResources } = run;

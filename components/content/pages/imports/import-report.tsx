@@ -18,7 +18,7 @@ import { useSpace } from "@/lib/queries/content/spaces";
 import { paths } from "@/lib/url/paths";
 import { ArchiveDraft } from "./archive-draft";
 import { ImportCount } from "./import-count";
-import { ImportFailures } from "./import-failures";
+import { FailureAdvice, ImportFailures } from "./import-failures";
 import { resultOf, stateOf } from "./import-labels";
 import { importNoteKinds, importNoteLabels, notesId } from "./import-note-labels";
 import { ImportNotes } from "./import-notes";
@@ -142,7 +142,11 @@ function Report({ params, run, sites }: RunProps & Pick<ImportReportProps, "site
         </Banner>
       )}
       {isUnfinishedImport(run) ? <Running run={run} /> : <Result run={run} />}
-      <ImportFailures params={params} run={run} />
+      {isUnfinishedImport(run) ? (
+        <ImportFailures params={params} run={run} />
+      ) : (
+        <FailureAdvice run={run} />
+      )}
       {sites}
       {state === "done" && imported > 0 && kinds.length === 0 && (
         <p className="text-text-muted">Nothing of the source was changed or left out.</p>

@@ -9,18 +9,23 @@ import { type Filter, FilterBar } from "@/components/platform/data-table/filter-
 import { RowLink } from "@/components/platform/data-table/row-link";
 import { useInfiniteList } from "@/components/platform/data-table/table-list";
 import { type SetQuery, useListQuery } from "@/components/platform/data-table/use-list-query";
+import type { Actions } from "@/components/ui/action";
 import { Status } from "@/components/ui/badge";
 import { EmptyState } from "@/components/ui/empty-state";
 import { TimeAgo } from "@/components/ui/time-ago";
+import { useDialogs } from "@/components/ui/use-dialogs";
 import type { ImportRun } from "@/lib/contract/content/imports";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { titled } from "@/lib/format/titled";
 import { useImports } from "@/lib/queries/content/imports";
 import { useSpaceChoices } from "@/lib/queries/content/space-choices";
+import { useOrganization } from "@/lib/queries/organizations/organizations";
 import { useNamedSpace } from "@/lib/queries/organizations/search";
+import { useAuthenticatedUser } from "@/lib/queries/people/users";
 import type { QueryOf } from "@/lib/url/list-query";
 import { paths } from "@/lib/url/paths";
-import { importStates, shortResultOf, stateOf } from "./import-labels";
+import { ImportDialog } from "./import-content";
+import { importStates, isSpent, needsCorrection, shortResultOf, stateOf } from "./import-labels";
 import { importListQuery } from "./import-list-query";
 import { importSources } from "./import-sources";
 
@@ -112,27 +117,54 @@ function SpaceTitle({ spaceId }: { spaceId: string }) {
 /** On a narrow screen, the result has a line of its own. */
 const heights = { wide: 40, narrow: 84 };
 
+const dialogs = { import: ImportDialog };
+
+/** Offers the import of corrected files to those who started it, and to admins. */
+function useRowActions(organization: OrganizationParams) {
+  const me = useAuthenticatedUser().data?.id;
+  const isAdmin = useOrganization(organization).data?.permissions.admin ?? false;
+  const { open, element } = useDialogs(dialogs);
+  const { organizationId } = organization;
+  const actionsFor = (run: ImportRun): Actions => {
+    if (!(isAdmin || run.createdBy === me) || !(isSpent(run) || needsCorrection(run))) return [];
+    const target = {
+      params: { organizationId, spaceId: run.space },
+      intoSpace: run.changeRequest === undefined,
+      opensReport: true,
+    };
+    const again = { id: "again", label: "Import again…", icon: Import };
+    return [{ ...again, onSelect: () => open.import(target) }];
+  };
+  return { actionsFor, element };
+}
+
 /** Imports into all spaces that the reader can see; a row opens its report. */
 export function ImportsPanel({ organization }: { organization: OrganizationParams }) {
   const { organizationId } = organization;
   const [query, setQuery] = useListQuery(importListQuery);
   const list = useInfiniteList(useImports(organization, query));
   const columns = useMemo(() => importColumns({ organizationId }), [organizationId]);
+  const { actionsFor, element } = useRowActions(organization);
   return (
-    <DataTable
-      id="imports"
-      rowHeights={heights}
-      label="Imports"
-      columns={columns}
-      list={list}
-      toolbar={<ImportFilters organization={organization} query={query} onQuery={setQuery} />}
-      filtered={query.state !== undefined || query.space !== undefined}
-      onClearFilters={() => setQuery({ state: undefined, space: undefined })}
-      empty={
-        <EmptyState icon={Import} title="No imports yet">
-          Import a file, a folder or a website into a space. The report of each import appears here.
-        </EmptyState>
-      }
-    />
+    <>
+      <DataTable
+        id="imports"
+        rowActions={actionsFor}
+        rowHeights={heights}
+        label="Imports"
+        columns={columns}
+        list={list}
+        toolbar={<ImportFilters organization={organization} query={query} onQuery={setQuery} />}
+        filtered={query.state !== undefined || query.space !== undefined}
+        onClearFilters={() => setQuery({ state: undefined, space: undefined })}
+        empty={
+          <EmptyState icon={Import} title="No imports yet">
+            Import a file, a folder or a website into a space. The report of each import appears
+            here.
+          </EmptyState>
+        }
+      />
+      {element}
+    </>
   );
 }

@@ -7,7 +7,7 @@ import type { ImportParams, ImportRun } from "@/lib/contract/content/imports";
 import { useRetryImport } from "@/lib/queries/content/imports";
 import { useSpace } from "@/lib/queries/content/spaces";
 import { ImportDialog } from "./import-content";
-import { isSpent, reopensDraft, retryLabel } from "./import-labels";
+import { isSpent, needsCorrection, reopensDraft, retryLabel } from "./import-labels";
 import { useRequestOf } from "./use-content-of";
 
 interface RepeatImportProps {
@@ -44,13 +44,14 @@ interface ChooseAnotherProps extends RepeatImportProps {
   opensReport?: boolean;
 }
 
-/** Imports another file into the same target, after one that can't be imported. */
+/** Imports another or a corrected file into the same target. */
 export function ChooseAnother({ params, run, opensReport = false }: ChooseAnotherProps) {
   const { organizationId } = params;
   const mayImport = useMayImport(run);
   const request = useRequestOf(run);
   const { open, element } = useDialogs(dialogs);
-  if (!isSpent(run) || !mayImport) return null;
+  const spent = isSpent(run);
+  if (!mayImport || !(spent || needsCorrection(run))) return null;
   const isOpen = request?.status === "draft" || request?.status === "open";
   const inSpace = { organizationId, spaceId: run.space };
   const target = {
@@ -62,8 +63,11 @@ export function ChooseAnother({ params, run, opensReport = false }: ChooseAnothe
   };
   return (
     <>
-      <Button variant={opensReport ? "primary" : "secondary"} onClick={() => open.import(target)}>
-        Choose another file…
+      <Button
+        variant={opensReport && spent ? "primary" : "secondary"}
+        onClick={() => open.import(target)}
+      >
+        {spent ? "Choose another file…" : "Import again…"}
       </Button>
       {element}
     </>
