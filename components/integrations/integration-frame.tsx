@@ -19,6 +19,7 @@ import { InstallationStatus } from "./installation-status";
 import { visibilityLabels } from "./integration-labels";
 import { IntegrationMark } from "./integration-mark";
 import { IntegrationMenu } from "./integration-menu";
+import { worksWith } from "./places";
 import { type Shown, shownVersion } from "./shown-integration";
 import { UpdateBanner } from "./update-banner";
 
@@ -34,15 +35,18 @@ function tabsOf({ params, integration, installation }: Shown) {
   const overview = { href: paths.integration(params), label: "Overview", exact: true };
   const events = { href: paths.integration(params, "events"), label: "Events" };
   if (!installation) return integration.permissions.admin ? [overview, events] : [overview];
-  const { target, configurations } = integration;
-  const isOn = (kind: "space" | "site") => target === "all" || target === kind;
+  const { configurations } = integration;
   return [
     overview,
     ...(configurations?.account
       ? [{ href: paths.integration(params, "configuration"), label: "Configuration" }]
       : []),
-    ...(isOn("space") ? [{ href: paths.integration(params, "spaces"), label: "Spaces" }] : []),
-    ...(isOn("site") ? [{ href: paths.integration(params, "sites"), label: "Sites" }] : []),
+    ...(worksWith(integration, "space")
+      ? [{ href: paths.integration(params, "spaces"), label: "Spaces" }]
+      : []),
+    ...(worksWith(integration, "site")
+      ? [{ href: paths.integration(params, "sites"), label: "Sites" }]
+      : []),
     events,
   ];
 }

@@ -10,6 +10,7 @@ import { useListQuery } from "@/components/platform/data-table/use-list-query";
 import type { Actions } from "@/components/ui/action";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { LinkButton } from "@/components/ui/link-button";
 import { Switch } from "@/components/ui/switch";
 import { toastDone, toastProblem } from "@/components/ui/toast";
 import { useDialogs } from "@/components/ui/use-dialogs";
@@ -29,7 +30,7 @@ import { InstallationStatus } from "./installation-status";
 import { IntegrationFrame } from "./integration-frame";
 import { stateAt, statusOf } from "./integration-labels";
 import { NotInstalled } from "./not-installed";
-import type { InstalledPlace, PlaceKind } from "./places";
+import { type InstalledPlace, type PlaceKind, worksWith } from "./places";
 import type { Shown } from "./shown-integration";
 import { usePlaceConfiguration } from "./use-place-configuration";
 import { usePlaces, usePlaceWrites } from "./use-places";
@@ -129,13 +130,27 @@ export function PlacesPanel({ params, kind }: PlacesPanelProps) {
   return (
     <IntegrationFrame params={params} fill>
       {({ installation, isAdmin, ...shown }) =>
-        installation ? (
+        !worksWith(shown.integration, kind) ? (
+          <OtherPlaces {...shown} kind={kind} />
+        ) : installation ? (
           <Places {...shown} installation={installation} kind={kind} />
         ) : (
           <NotInstalled params={params} isAdmin={isAdmin} />
         )
       }
     </IntegrationFrame>
+  );
+}
+
+/** Shown at the address of spaces if an integration works with sites only, and the reverse. */
+function OtherPlaces({ params, kind }: PlacesPanelProps) {
+  const other = kind === "space" ? "sites" : "spaces";
+  return (
+    <EmptyState
+      icon={kind === "space" ? Globe : NotebookText}
+      title={`Works with ${other} only`}
+      action={<LinkButton href={paths.integration(params, other)}>Go to {other}</LinkButton>}
+    />
   );
 }
 

@@ -1,6 +1,10 @@
 import type { SiteInstallation, SpaceInstallation } from "@/lib/contract/integrations/installation";
+import type { Integration } from "@/lib/contract/integrations/integration";
 
 export type PlaceKind = "space" | "site";
+
+export const worksWith = ({ target }: Pick<Integration, "target">, kind: PlaceKind): boolean =>
+  target === "all" || target === kind;
 
 /** Installation on a space or site, as its lists show it. */
 export interface InstalledPlace
