@@ -8,6 +8,7 @@ import { useInfiniteList } from "@/components/platform/data-table/table-list";
 import type { SetQuery } from "@/components/platform/data-table/use-list-query";
 import { Badge, Status } from "@/components/ui/badge";
 import { EmptyState } from "@/components/ui/empty-state";
+import { WithCode } from "@/components/ui/with-code";
 import type { OpenAPIFinding, OpenAPIFindingCounts } from "@/lib/contract/api-specs/openapi-lint";
 import type { SpecParams } from "@/lib/contract/api-specs/openapi-specs";
 import type { OpenAPISpecVersion } from "@/lib/contract/api-specs/openapi-versions";
@@ -17,16 +18,19 @@ import { VersionSelect } from "./version-select";
 
 const column = columnsFor<OpenAPIFinding>();
 
+/** Additional width of code, whose letters are wider. */
+const monospaced = 32;
+
 const findingColumns = column.columns([
   column.accessor("text", {
     header: "Finding",
     size: 360,
     minSize: 180,
-    meta: { grow: true, narrow: "title" },
+    meta: { grow: true, beside: 48, narrow: "title" },
     cell: ({ row: { original }, getValue }) => (
       <span className="flex min-w-0 items-center gap-2">
         <span className="bidi truncate font-medium max-sm:line-clamp-2 max-sm:whitespace-normal">
-          {getValue()}
+          <WithCode>{getValue()}</WithCode>
         </span>
         {original.new && <Badge tone="info">New</Badge>}
       </span>
@@ -47,13 +51,13 @@ const findingColumns = column.columns([
     id: "line",
     header: "Line",
     size: 180,
-    meta: { narrow: "detail" },
+    meta: { fit: true, beside: monospaced, narrow: "detail" },
     cell: ({ getValue }) => <code className="truncate font-mono text-sm">{getValue()}</code>,
   }),
   column.accessor("rule", {
     header: "Rule",
     size: 240,
-    meta: { narrow: "hidden" },
+    meta: { fit: true, beside: monospaced, narrow: "hidden" },
     cell: ({ getValue }) => <code className="truncate font-mono text-sm">{getValue()}</code>,
   }),
   column.accessor(({ new: isNew }) => (isNew ? "New" : "Known"), {

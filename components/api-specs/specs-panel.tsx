@@ -13,6 +13,7 @@ import type { OpenAPISpec } from "@/lib/contract/api-specs/openapi-specs";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { useSpecs } from "@/lib/queries/api-specs/api-specs";
 import { useOrganization } from "@/lib/queries/organizations/organizations";
+import { CreatingSpec } from "./creating-spec";
 import { DeleteSpecDialog } from "./delete-spec-dialog";
 import { nextRead, specColumns } from "./spec-columns";
 import { type SpecListQuery, specListQuery } from "./spec-query";
@@ -61,9 +62,13 @@ export function SpecsPanel({ organization }: { organization: OrganizationParams 
         onClearFilters={() => setQuery(Object.fromEntries(given.map((key) => [key, undefined])))}
         rowActions={actionsFor}
         empty={
-          <EmptyState icon={Braces} title="No API specifications yet">
-            Import OpenAPI documents from URLs. They are updated every six hours, and all versions
-            are kept.
+          <EmptyState
+            icon={Braces}
+            title="No API specifications yet"
+            action={<CreatingSpec organization={organization} />}
+          >
+            Import OpenAPI documents from a URL, a file or text. Those from URLs are updated every
+            six hours, and all versions are kept.
           </EmptyState>
         }
       />

@@ -27,7 +27,7 @@ export function VersionSelect({ label, versions, value, onChange }: VersionSelec
       .join(" · "),
   }));
   return (
-    <span className="flex min-w-0 items-center gap-2">
+    <span className="flex w-fit min-w-0 max-w-full items-center gap-2">
       <label htmlFor={id} className="shrink-0 text-text-muted">
         {label}
       </label>

@@ -134,7 +134,7 @@ test("lint findings are shown by line, with those that are new in a version", as
   const params = await write(api, id, after);
   await signIn();
   await page.goto(paths.apiSpecLint(params));
-  const summary = rowOf(page, "Operation object should contain `summary` field.");
+  const summary = rowOf(page, "Operation object should contain summary field.");
   await expect(summary).toContainText("New");
   await expect(summary).toContainText(/openapi\.json:\d+/);
   const servers = rowOf(page, "Servers must be present.");

@@ -31,7 +31,7 @@ test("a specification is added by URL, refreshed, made public and deleted", {
   await signIn();
   await page.goto(paths.apiSpecs(params));
   await expect(page.getByText("No API specifications yet")).toBeVisible();
-  await page.getByRole("button", { name: "Add specification" }).click();
+  await page.getByRole("button", { name: "Add specification" }).first().click();
   const dialog = page.getByRole("dialog", { name: "Add API specification" });
   await dialog.getByLabel("Name", { exact: true }).fill("Pet Store");
   await dialog.getByLabel("Document URL").fill(web.url);
@@ -85,7 +85,7 @@ test("a pasted text that is no specification stays in the dialog with the line o
   const params = { organizationId: organization.id };
   await signIn();
   await page.goto(paths.apiSpecs(params));
-  await page.getByRole("button", { name: "Add specification" }).click();
+  await page.getByRole("button", { name: "Add specification" }).first().click();
   const dialog = page.getByRole("dialog", { name: "Add API specification" });
   await dialog.getByLabel("Name", { exact: true }).fill("broken");
   await dialog.getByRole("radio", { name: "Text" }).check();
@@ -106,7 +106,7 @@ test("a file of another kind is refused before a specification is made", async (
   const params = { organizationId: organization.id };
   await signIn();
   await page.goto(paths.apiSpecs(params));
-  await page.getByRole("button", { name: "Add specification" }).click();
+  await page.getByRole("button", { name: "Add specification" }).first().click();
   const dialog = page.getByRole("dialog", { name: "Add API specification" });
   await dialog.getByLabel("Name", { exact: true }).fill("pets");
   await dialog.getByRole("radio", { name: /^File/ }).check();
