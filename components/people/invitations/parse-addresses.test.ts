@@ -109,6 +109,14 @@ test.each([
   ]);
 });
 
+test("an invalid address with a space is one row", () => {
+  const rows = parseAddresses("two words@x\na@x.example");
+  expect(rows.map(({ text, error }) => [text, error])).toEqual([
+    ["two words@x", "Invalid email address"],
+    ["a@x.example", undefined],
+  ]);
+});
+
 test("in a table, text before the address is a name", () => {
   expect(parsed("Ada King,a@x.example,admin\nBob,b@x.example,read")).toEqual([
     ["a@x.example", "admin"],

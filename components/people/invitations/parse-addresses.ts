@@ -135,6 +135,11 @@ function readLine(text: string, isTable: boolean): ReadRow[] {
   const rows = [first, ...others].map((entry, at) =>
     readEntry(textOf(entry), entry, isNamed && at < others.length),
   );
+  // An address with a space is one error.
+  const isOne = rejected.length > 0 && others.length === 0 && !cellEnd.test(line);
+  if (isOne && first !== undefined && toEmailAddress(first.written) === undefined) {
+    return [strayRow(text.trim())];
+  }
   const misses =
     leading !== undefined && rows.every(({ role, error }) => role === undefined && !error);
   return misses
