@@ -14,6 +14,7 @@ import type { Integration } from "@/lib/contract/integrations/integration";
 import { integrationQuery } from "@/lib/contract/integrations/integrations";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { useInstalled, useIntegrations } from "@/lib/queries/integrations/integrations";
+import { useOrganization } from "@/lib/queries/organizations/organizations";
 import { type QueryOf, queryParsers } from "@/lib/url/list-query";
 import { paths } from "@/lib/url/paths";
 import { InstallationStatus } from "./installation-status";
@@ -113,6 +114,7 @@ export function CataloguePanel({ organization }: { organization: OrganizationPar
   const list = useInfiniteList(useIntegrations(organization, query));
   const { data: installed = none } = useInstalled(organization);
   const columns = useMemo(() => columnsOf(organization, installed), [organization, installed]);
+  const isAdmin = useOrganization(organization).data?.permissions.admin;
   const given = Object.keys(query);
   return (
     <DataTable
@@ -137,8 +139,10 @@ export function CataloguePanel({ organization }: { organization: OrganizationPar
           title="No integrations yet"
           action={<Publishing organization={organization} />}
         >
-          An integration is a script that runs when something happens, such as a merge. Publish your
-          own, or begin with the sample.
+          An integration is a script that runs when something happens, such as a merge.{" "}
+          {isAdmin === false
+            ? "An admin can publish one."
+            : "Publish your own, or begin with the sample."}
         </EmptyState>
       }
     />

@@ -111,7 +111,7 @@ export function PublishDialog({ organization, integration, ...dialog }: PublishD
         <TextField
           name="name"
           label="Name"
-          help="Used in URLs and can't be changed later. Letters, digits, -, _ and ."
+          help="Letters, digits, hyphens, underscores and dots. Used in URLs and can't be changed later."
           maxLength={100}
           autoFocus
           autoComplete="off"

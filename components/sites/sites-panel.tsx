@@ -101,7 +101,7 @@ export function SitesPanel({ organization }: { organization: OrganizationParams 
 function FirstSite({ action, closed }: { action: ReactNode; closed: boolean }) {
   return (
     <EmptyState icon={Globe} title="No sites yet" action={action}>
-      Publish spaces to everyone, to people with a link, or to signed-in visitors.
+      Publish spaces to everyone, to people with a link, or to visitors who sign in.
       {closed && " You need the create role to create a site."}
     </EmptyState>
   );

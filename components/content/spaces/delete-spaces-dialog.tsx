@@ -3,7 +3,7 @@
 import { BulkDialog, type BulkLabels } from "@/components/platform/form/bulk-dialog";
 import { toastDone } from "@/components/ui/toast";
 import type { Space } from "@/lib/contract/content/space";
-import { plural } from "@/lib/format/format";
+import { formatNumber, plural } from "@/lib/format/format";
 import { useManyWrites } from "@/lib/queries/platform/many-writes";
 import { type BulkSpacesProps, bulkItems, undoAll } from "./bulk-spaces";
 
@@ -48,6 +48,11 @@ export function DeleteSpacesDialog({ organization: _, ...props }: BulkSpacesProp
 
 const unpublished = ["private", "in-collection"];
 
+function amountOf(count: number, all: number): string {
+  if (count < all) return `${formatNumber(count)} of them`;
+  return all === 2 ? "Both" : "All of them";
+}
+
 function consequences(spaces: readonly Space[]): string {
   const sum = (count: (space: Space) => number) =>
     spaces.reduce((total, space) => total + count(space), 0);
@@ -61,7 +66,8 @@ function consequences(spaces: readonly Space[]): string {
   return [
     `They move to the trash${parts.length > 0 ? ` with ${parts.join(" and ")}` : ""}. You can restore them from there.`,
     shown === 1 && "One of them is on a published site, and disappears there immediately.",
-    shown > 1 && `${shown} of them are on published sites, and disappear there immediately.`,
+    shown > 1 &&
+      `${amountOf(shown, spaces.length)} are on published sites, and disappear there immediately.`,
   ]
     .filter(Boolean)
     .join(" ");

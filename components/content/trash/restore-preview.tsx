@@ -91,7 +91,7 @@ function Lost({ sentences }: { sentences: readonly string[] }) {
 }
 
 function placeOf({ parent, parentGone }: SpaceRestorePreview): ReactNode {
-  if (parentGone) return "The space, at the top level: its collection no longer exists";
+  if (parentGone) return "The space, at the top level";
   if (!parent) return "The space, at its previous position at the top level";
   return (
     <>

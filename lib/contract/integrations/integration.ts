@@ -9,7 +9,10 @@ export const IntegrationName = z
   .string()
   .min(1)
   .max(100)
-  .regex(/^(?!\.+$)[a-zA-Z0-9-_.]+$/, "may only contain letters, digits, -, _ and .");
+  .regex(
+    /^(?!\.+$)[a-zA-Z0-9-_.]+$/,
+    "may only contain letters, digits, hyphens, underscores and dots",
+  );
 
 export const IntegrationTarget = z.enum(["all", "site", "space", "organization"]);
 export type IntegrationTarget = z.infer<typeof IntegrationTarget>;

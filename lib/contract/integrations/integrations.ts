@@ -89,7 +89,7 @@ export type IntegrationParams = z.infer<typeof integrationParams>;
 const blockDomain = z
   .string()
   .max(100)
-  .regex(/^[a-zA-Z0-9-_.]+$/, "may only contain letters, digits, -, _ and .");
+  .regex(/^[a-zA-Z0-9-_.]+$/, "may only contain letters, digits, hyphens, underscores and dots");
 
 export const integrationQuery = pageQuery.extend({
   search: Contains.optional(),
