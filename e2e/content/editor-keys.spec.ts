@@ -24,6 +24,11 @@ test("lists, links, search and saving have keys, and the keyboard leaves the tex
   await page.goto(`${address}/change-requests/${changeRequestId}/content/${pageId}`);
   const editor = editorOf(page);
   await editor.click();
+  // Bars and marks that Enter inserts can be typed, too.
+  const byHand = "| A | B |\n| - | - |\n| 1 | 2 |\n| 3 | 4 |\n\n- a\n- b\n\n> c\n> d";
+  await page.keyboard.type(byHand);
+  await lines(page).toBe(byHand);
+  await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("1. one\ntwo");
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");

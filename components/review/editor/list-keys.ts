@@ -17,6 +17,7 @@ import {
   shiftItems,
   writeLine,
 } from "./list-lines";
+import { insertedMarks, marksOf, setInserted, typedOver } from "./typed-marks";
 
 interface Region {
   /** Number of the first line. */
@@ -73,8 +74,15 @@ interface Typed {
 type Given = Parameters<StateCommand>[0];
 
 /** Makes a change in a list, and numbers the items after it. */
-function dispatchNumbered({ state, dispatch }: Given, typed: Typed, { first, lines }: Region) {
-  const made = { changes: typed, selection: { anchor: typed.from + typed.insert.length } };
+function dispatchNumbered(
+  { state, dispatch }: Given,
+  typed: Typed,
+  { first, lines }: Region,
+  marks: readonly string[] = [],
+) {
+  const at = typed.from + typed.insert.length;
+  const effects = setInserted.of(marks.length > 0 ? { at, marks } : undefined);
+  const made = { changes: typed, selection: { anchor: at }, effects };
   const settings = { scrollIntoView: true, userEvent: "input" };
   const after = state.update(made).state;
   const region = regionAt(after, first);
@@ -114,7 +122,23 @@ export const continueItem: StateCommand = (given) => {
   const mark = isSteady(region.lines) ? line.mark : next.mark;
   const [spaces = ""] = /^[ \t]*/.exec(state.sliceDoc(main.to, main.to + 100)) ?? [];
   const typed = { from: main.from, to: main.to + spaces.length };
-  dispatchNumbered(given, { ...typed, insert: `\n${writeLine({ ...next, mark })}` }, region);
+  const start = writeLine({ ...next, mark });
+  dispatchNumbered(given, { ...typed, insert: `\n${start}` }, region, marksOf(start));
+  return true;
+};
+
+/** Lets a mark that Enter has inserted be typed by hand, as in other editors; on its space. */
+export const typeMark: StateCommand = (given) => {
+  const { state } = given;
+  const inserted = state.field(insertedMarks, false);
+  const { head, empty } = state.selection.main;
+  if (!inserted || !empty) return false;
+  const { from, number } = state.doc.lineAt(head);
+  const typed = state.sliceDoc(inserted.at, head);
+  const over = typedOver(state.sliceDoc(from, inserted.at), typed, inserted.marks);
+  if (!over) return false;
+  const change = { from, to: head, insert: over.start };
+  dispatchNumbered(given, change, regionAt(state, number), over.marks);
   return true;
 };
 
@@ -158,6 +182,8 @@ const leaveOnEscape = EditorView.domEventObservers({
 /** Keys of lists, quotes and code; elsewhere Tab moves the focus. */
 export const listKeys = [
   leaveOnEscape,
+  insertedMarks,
+  EditorView.inputHandler.of((view, _from, _to, text) => text === " " && typeMark(view)),
   Prec.high(
     keymap.of([
       { key: "Enter", run: continueItem },

@@ -1,6 +1,6 @@
 import { syntaxTree } from "@codemirror/language";
 import { type EditorState, Prec, type StateCommand } from "@codemirror/state";
-import { keymap } from "@codemirror/view";
+import { EditorView, keymap } from "@codemirror/view";
 import { type Cell, readTable, type SyntaxNode, type Table } from "./tables";
 
 interface Here {
@@ -81,7 +81,9 @@ export const cellBelow: StateCommand = (given) => {
   if (cell) return select(given, cell);
   const last = table.rows[row];
   if (row === 0 || !last || last.cells.some(({ from, to }) => to > from)) {
-    return addRow(given, table, column);
+    // Behind its last bar, a row is complete.
+    const isBehind = state.sliceDoc(state.selection.main.head - 1).startsWith("|");
+    return addRow(given, table, isBehind ? 0 : column);
   }
   const line = state.doc.lineAt(last.from);
   const lead = line.text.slice(0, last.from - line.from);
@@ -97,10 +99,40 @@ export const cellBelow: StateCommand = (given) => {
   return true;
 };
 
+/**
+ * Lets the bars of a row be typed by hand that are there already, as one more would begin a cell
+ * that the table has no column for. In the head, a bar begins a column.
+ */
+export const typeBar: StateCommand = ({ state, dispatch }) => {
+  const { head, empty } = state.selection.main;
+  const here = empty ? cellAt(state) : undefined;
+  const row = here?.table.rows[here.row];
+  const columns = here?.table.rows[0]?.cells.length ?? 0;
+  if (!row || here?.row === 0 || row.cells.length < columns) return false;
+  const before = state.sliceDoc(row.from, head);
+  const [spaces, bar] = /^[ \t]*(\|?)/.exec(state.sliceDoc(head, row.to)) ?? [""];
+  if (!bar || before === "" || before.endsWith("\\")) return false;
+  const isFirst = before === "| " && spaces === " |";
+  // Spaces of an empty cell are typed, too.
+  const end = head + spaces.length;
+  const change = isFirst
+    ? { from: head - 1, to: end - 1 }
+    : { from: head, to: before.endsWith(" ") ? end - 1 : head };
+  const changes = state.changes(change);
+  const anchor = isFirst ? head - 1 : changes.mapPos(end);
+  dispatch(
+    state.update({ changes, selection: { anchor }, scrollIntoView: true, userEvent: "input" }),
+  );
+  return true;
+};
+
 /** Keys of tables. */
-export const tableKeys = Prec.high(
-  keymap.of([
-    { key: "Tab", run: nextCell, shift: previousCell },
-    { key: "Enter", run: cellBelow },
-  ]),
-);
+export const tableKeys = [
+  EditorView.inputHandler.of((view, _from, _to, text) => text === "|" && typeBar(view)),
+  Prec.high(
+    keymap.of([
+      { key: "Tab", run: nextCell, shift: previousCell },
+      { key: "Enter", run: cellBelow },
+    ]),
+  ),
+];
