@@ -61,7 +61,11 @@ export type Reaction = z.infer<typeof Reaction>;
 const CommentPage = z.object({
   ...pageBase,
   path: z.string(),
-  outdated: z.boolean().describe("True: the page has changed since the comment, or is deleted"),
+  outdated: z
+    .boolean()
+    .describe(
+      "True: the line, or the page of a comment without one, has changed since, or is deleted",
+    ),
 });
 
 export const CommentTarget = z

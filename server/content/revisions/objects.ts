@@ -19,8 +19,8 @@ const objectsQuery = builtOnce((db) => {
   return { query, selection };
 });
 
-/** Reads the bodies of objects by hash. A missing object is an internal error. */
-export async function readObjects(db: Db, hashes: Iterable<string>): Promise<Map<string, string>> {
+/** Reads the bodies of the objects that are still stored, by hash. */
+export async function findObjects(db: Db, hashes: Iterable<string>): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   const missing: string[] = [];
   for (const hash of new Set(hashes)) {
@@ -34,7 +34,14 @@ export async function readObjects(db: Db, hashes: Iterable<string>): Promise<Map
     found.set(hash, body);
     cache.set(hash, body);
   }
-  if (rows.length < missing.length) throw new Error("An object of the content is missing");
+  return found;
+}
+
+/** Reads the bodies of objects by hash. A missing object is an internal error. */
+export async function readObjects(db: Db, hashes: Iterable<string>): Promise<Map<string, string>> {
+  const wanted = new Set(hashes);
+  const found = await findObjects(db, wanted);
+  if (found.size < wanted.size) throw new Error("An object of the content is missing");
   return found;
 }
 

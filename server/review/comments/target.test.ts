@@ -35,6 +35,29 @@ test("a comment is outdated while the page's text differs", async () => {
   expect((await target()).page?.outdated).toBe(false);
 });
 
+test("a comment on a block is outdated once its lines differ", async () => {
+  const table = "| a | b |\n| - | - |\n| 1 | 2 |";
+  const { api, as, params, say, change, pageId } = await testDiscussion(
+    `# Start\n\nInstall it\nfirst.\n\n- one\n- two\n\n${table}`,
+  );
+  const nodes = ["line-1", "line-3", "line-6", "line-11"];
+  for (const node of nodes) await say("comment", node, { page: pageId, node });
+  const write = (markdown: string) =>
+    change({ operation: "update_page", page: pageId, document: { markdown } });
+  const outdated = async () => {
+    const { items } = await as("read").listCommentsInSpace({ params, query: { order: "asc" } });
+    return items.flatMap(({ target }) => (target.page?.outdated ? [target.node?.id] : []));
+  };
+  const page = await api.getPageById({ params: { ...params, pageId } });
+  const markdown = "markdown" in page ? (page.markdown ?? "") : "";
+  await write(`New above.\n\n${markdown}\n\nMore below.`);
+  expect(await outdated()).toEqual([]);
+  await write(`${markdown.replace("first.", "last.").replace("two", "three")}\n| 3 | 4 |`);
+  expect(await outdated()).toEqual(["line-3"]);
+  await write(markdown.replace("one", "none").replace("| 1 |", "| 5 |").replace("Start", "Begin"));
+  expect(await outdated()).toEqual(["line-1", "line-6", "line-11"]);
+});
+
 test("a comment outlives its page, with the previous page and the quoted words", async () => {
   const { target, change, pageId } = await withPageComment({ node: "start" });
   await change({ operation: "delete_page", page: pageId });

@@ -79,24 +79,63 @@ export async function newTarget(
   };
 }
 
+const documentIn = ({ pageId }: CommentRow, tree: Tree | undefined) =>
+  pageId === null ? undefined : tree?.pages.get(pageId)?.fields.document;
+
+/** Returns the texts to compare for a comment on a line of a page that has changed. */
+export function comparedTexts(row: CommentRow, tree: Tree | undefined): string[] {
+  const [before, after] = [row.page?.document, documentIn(row, tree)];
+  const isOnLine = /^line-\d{1,7}$/.test(row.nodeId ?? "");
+  return isOnLine && before && after && before !== after ? [before, after] : [];
+}
+
+/** Returns the lines of the block that begins at a line, with the line break before each. */
+function blockAt(text: string, nodeId: string): string {
+  const lines = text.split(/\r?\n/).slice(Number(nodeId.slice("line-".length)) - 1);
+  const isOther = (line: string, at: number) =>
+    at > 0 && (line.trim() === "" || /^\s*(?:[#|>]|[-*+] |\d{1,9}[.)] )/.test(line));
+  const end = lines.findIndex(isOther);
+  return lines
+    .slice(0, end === -1 ? undefined : end)
+    .map((line) => `\n${line}`)
+    .join("");
+}
+
+/** Returns true unless the block of a comment still is in the text of its page. */
+function isChanged(row: CommentRow, tree: Tree | undefined, texts: ReadonlyMap<string, string>) {
+  if (row.page?.document === documentIn(row, tree)) return false;
+  const [before, after] = comparedTexts(row, tree).map((hash) => texts.get(hash));
+  if (before === undefined || after === undefined) return true;
+  const block = blockAt(before, row.nodeId ?? "");
+  const now = `\n${after.replaceAll("\r\n", "\n")}\n`;
+  return block.trim() === "" || !now.includes(`${block}\n`);
+}
+
 /** Returns the current page or, if it was deleted, its stored metadata. */
-function pageTarget({ pageId, page }: CommentRow, tree: Tree | undefined) {
+function pageTarget(row: CommentRow, tree: Tree | undefined, texts: ReadonlyMap<string, string>) {
+  const { pageId, page } = row;
   if (pageId === null || page === null) return undefined;
   const current = tree?.pages.get(pageId);
   const { document: _, ...shown } = current ? asCommented(current) : page;
-  const outdated = !current || current.fields.document !== page.document;
-  return { id: pageId, ...shown, outdated };
+  return { id: pageId, ...shown, outdated: !current || isChanged(row, tree, texts) };
 }
 
-/** Returns the API form of a comment's target, given the current tree of its location. */
-export function toTarget(row: CommentRow, tree: Tree | undefined): Comment["target"] {
+/**
+ * Returns the API form of a comment's target, given the current tree of its location, and the
+ * texts to compare.
+ */
+export function toTarget(
+  row: CommentRow,
+  tree: Tree | undefined,
+  texts: ReadonlyMap<string, string>,
+): Comment["target"] {
   const { nodeId, tableRecord, tableDefinition } = row;
   return {
     space: row.spaceId,
     revision: row.revision,
     changeRequest: optional(row.changeRequestId),
     review: optional(row.reviewId),
-    page: pageTarget(row, tree),
+    page: pageTarget(row, tree, texts),
     node: nodeId === null ? undefined : { id: nodeId, preview: optional(row.preview) },
     tableCell:
       tableRecord === null || tableDefinition === null

@@ -4,6 +4,7 @@ import type { Body } from "#lib/contract/content/document.ts";
 import type { Comment, Reaction } from "#lib/contract/review/comment.ts";
 import type { Context } from "../../access/context.ts";
 import { toUser } from "../../access/users/to-user.ts";
+import { findObjects } from "../../content/revisions/objects.ts";
 import { readTree } from "../../content/revisions/revisions.ts";
 import type { Tree } from "../../content/revisions/tree.ts";
 import type { Db } from "../../db/client.ts";
@@ -22,7 +23,7 @@ import { bodyWriter } from "./body.ts";
 import { postPermissions } from "./permissions.ts";
 import { readReactions } from "./reactions.ts";
 import type { CommentScope } from "./scope.ts";
-import { toTarget } from "./target.ts";
+import { comparedTexts, toTarget } from "./target.ts";
 
 export type Format = "markdown" | "document";
 
@@ -96,6 +97,7 @@ interface Surroundings {
   reactions: Map<string, Reaction[]>;
   toBody: (markdown: string) => Body;
   tree: Tree | undefined;
+  texts: ReadonlyMap<string, string>;
 }
 
 function toComment(ctx: Context, parts: CommentParts, around: Surroundings): Comment {
@@ -106,7 +108,7 @@ function toComment(ctx: Context, parts: CommentParts, around: Surroundings): Com
     object: "comment" as const,
     ...toPost(ctx, { row, author, reactions, body: around.toBody(row.body), path }),
     replies,
-    target: toTarget(row, around.tree),
+    target: toTarget(row, around.tree, around.texts),
   };
   if (row.status === "open") return { ...shared, status: row.status };
   if (!row.resolvedAt || !resolver) throw new Error(`The comment ${row.id} has no resolver`);
@@ -145,9 +147,12 @@ export async function showComments<Parts extends CommentParts>(
     parts.map(({ comment }) => comment.body),
   );
   const trees = await treesOf(ctx, parts, placeOf);
+  const treeOf = (each: Parts) => trees.get(placeOf(each).revision);
+  const compared = parts.flatMap((each) => comparedTexts(each.comment, treeOf(each)));
+  const texts = await findObjects(ctx.db, compared);
   return parts.map((each) => {
-    const { revision, effectiveRole } = placeOf(each);
-    const around = { reactions, toBody, tree: trees.get(revision) };
+    const { effectiveRole } = placeOf(each);
+    const around = { reactions, toBody, tree: treeOf(each), texts };
     return { parts: each, shown: toComment({ ...ctx, effectiveRole }, each, around) };
   });
 }
