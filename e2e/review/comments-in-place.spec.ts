@@ -208,4 +208,34 @@ test("comments are beside the text, and mark their blocks, also rows of tables",
   await expectMarked("Iron");
   await threadOf(page, "Which one?").hover();
   await expectMarked("Install it.");
+
+  const cards = panel.getByRole("article", { name: /^Comment by/ });
+  await expect(cards).toHaveCount(2);
+  await expect(cards.first()).toContainText("Which one?");
+  await article.getByText("Then run it.").hover();
+  await page.getByRole("button", { name: "Comment on the block at line 10" }).click();
+  await expect(panel.getByRole("textbox", { name: "Comment on line 10" })).toBeFocused();
+  await expect(panel.getByRole("blockquote").first()).toHaveText("Then run it.");
+  await expectMarked("Then run it.");
+  await page.keyboard.press("Escape");
+  const cell = await page.getByRole("cell", { name: "Steel" }).boundingBox();
+  await page.mouse.click((cell?.x ?? 0) + (cell?.width ?? 0) - 2, (cell?.y ?? 0) + 2);
+  await page.keyboard.press("c");
+  await expect(panel.getByRole("textbox", { name: "Comment on line 7" })).toBeFocused();
+  await expectMarked("Steel");
+
+  for (const words of ["One", "Two", "Three", "Four", "Five"]) {
+    const later = { body: { markdown: words }, page: start, node: "line-10" };
+    await api.postCommentInSpace({ params: space, body: later });
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  await page.getByRole("button", { name: "Open comment: Or steel?" }).click();
+  await expect(threadOf(page, "Or steel?")).toBeFocused();
+  await expect
+    .poll(async () => {
+      const [sheet, card] = [panel, threadOf(page, "Or steel?")].map((each) => each.boundingBox());
+      return ((await card)?.y ?? 0) - ((await sheet)?.y ?? 0);
+    })
+    .toBeLessThan(100);
 });

@@ -1,6 +1,6 @@
 import { parseHTML } from "linkedom";
 import { expect, test } from "vitest";
-import { blockAt, lineAt } from "./block-at";
+import { blockAt, blocksIn, lineAt } from "./block-at";
 
 const html = `
 <h3 data-line="1" data-until="2">Title</h3>
@@ -40,6 +40,21 @@ test("a table that isn't in Markdown is one block", () => {
 
 test("a text without blocks has none", () => {
   expect(blockAt(parseHTML("<html><body></body></html>").document.body, 1)).toBeUndefined();
+});
+
+test("blocks are the innermost ones, and rows", () => {
+  const blocks = [...blocksIn(root())].map(([line, { tagName }]) => `${line} ${tagName}`);
+  expect(blocks).toEqual([
+    "1 H3",
+    "3 P",
+    "6 LI",
+    "7 UL",
+    "8 LI",
+    "10 TR",
+    "12 TR",
+    "13 TR",
+    "15 DIV",
+  ]);
 });
 
 test("an element has the line of its block or row", () => {

@@ -22,6 +22,19 @@ export function blockAt(root: ParentNode, line: number): HTMLElement | undefined
   return (at < 2 ? head : rows[at - 2]) ?? block;
 }
 
+/** Returns the innermost blocks of a rendered text, and the rows of its tables, by their line. */
+export function blocksIn(root: ParentNode): Map<number, HTMLElement> {
+  const blocks = new Map<number, HTMLElement>();
+  for (const block of root.querySelectorAll<HTMLElement>("[data-line]")) {
+    const rows = rowsOf(block);
+    for (const element of rows.length > 0 ? rows : [block]) {
+      const line = lineAt(element);
+      if (line !== undefined) blocks.set(line, element);
+    }
+  }
+  return blocks;
+}
+
 /** Returns the first line of the block or row that contains an element; undefined outside. */
 export function lineAt(element: Element | null | undefined): number | undefined {
   const block = element?.closest<HTMLElement>("[data-line]");

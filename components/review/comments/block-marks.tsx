@@ -1,19 +1,21 @@
 "use client";
 
-import { MessageSquare } from "lucide-react";
+import { MessageSquare, MessageSquarePlus } from "lucide-react";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import { cx } from "@/components/ui/cx";
 import type { Comment } from "@/lib/contract/review/comment";
 import { plural } from "@/lib/format/format";
 import { pageMarkdown } from "@/lib/markdown/page-text";
 import { usePage } from "@/lib/queries/content/content";
 import type { CommentsParams } from "@/lib/queries/review/comment-params";
-import { blockAt } from "./block-at";
+import { blockAt, blocksIn, lineAt } from "./block-at";
 import { excerptOf } from "./comment-labels";
 import { threadsByLine } from "./threads-by-line";
 
-/** Block with threads, and its position in the text. */
+/** Block of a text, its threads, and its position in the text. */
 interface Mark {
+  line: number;
   ids: string[];
   top: number;
   left: number;
@@ -21,21 +23,19 @@ interface Mark {
   height: number;
 }
 
-/** Returns the blocks of a text that have threads; none for those that are hidden. */
+/** Returns the blocks of a text; none for those that are hidden. */
 function marksIn(root: HTMLElement, threads: ReadonlyMap<number, Comment[]>): Mark[] {
   const around = root.getBoundingClientRect();
-  const marks = new Map<HTMLElement, Mark>();
+  const ids = new Map<number | undefined, string[]>();
   for (const [line, comments] of threads) {
-    const block = blockAt(root, line);
-    const box = block?.getBoundingClientRect();
-    if (!block || !box || box.height === 0) continue;
-    const { left, top, width, height } = box;
-    const position = { left: left - around.left, top: top - around.top, width, height };
-    const mark = marks.get(block) ?? { ids: [], ...position };
-    mark.ids.push(...comments.map(({ id }) => id));
-    marks.set(block, mark);
+    const begin = lineAt(blockAt(root, line));
+    ids.set(begin, [...(ids.get(begin) ?? []), ...comments.map(({ id }) => id)]);
   }
-  return [...marks.values()];
+  return [...blocksIn(root)].flatMap(([line, block]) => {
+    const { left, top, width, height } = block.getBoundingClientRect();
+    const position = { left: left - around.left, top: top - around.top, width, height };
+    return height === 0 ? [] : [{ line, ids: ids.get(line) ?? [], ...position }];
+  });
 }
 
 /** Follows the blocks of a text while it changes, loads or gets another size. */
@@ -62,6 +62,31 @@ function useMarks(root: HTMLElement | null, threads: ReadonlyMap<number, Comment
   return marks;
 }
 
+/** Returns the line of the block under the pointer, or of the one that was tapped last. */
+function usePointedLine(root: HTMLElement | null): number | undefined {
+  const [line, setLine] = useState<number>();
+  useEffect(() => {
+    if (!root) return;
+    const point = ({ target }: Event) => {
+      if (!(target instanceof Element)) return;
+      const button = target.closest<HTMLElement>("[data-block-button]");
+      setLine(button ? Number(button.dataset.blockButton) : lineAt(target));
+    };
+    // A finger leaves with the tap, whose click comes after that.
+    const hover = (event: PointerEvent) => event.pointerType !== "touch" && point(event);
+    const leave = ({ pointerType }: PointerEvent) => pointerType !== "touch" && setLine(undefined);
+    root.addEventListener("pointerover", hover);
+    root.addEventListener("pointerleave", leave);
+    root.addEventListener("click", point);
+    return () => {
+      root.removeEventListener("pointerover", hover);
+      root.removeEventListener("pointerleave", leave);
+      root.removeEventListener("click", point);
+    };
+  }, [root]);
+  return line;
+}
+
 interface BlockMarksProps {
   /** Layer over the text. */
   margin: HTMLElement;
@@ -70,15 +95,19 @@ interface BlockMarksProps {
   comments: readonly Comment[];
   /** Thread whose block is marked. */
   activeId: string | undefined;
+  /** Line of the block that a comment is being written on; it is marked instead. */
+  writtenLine: number | undefined;
   /** Scrolls to the block of this thread. */
   soughtId: string | undefined;
   onHover: (commentId: string | undefined) => void;
   onOpen: (commentId: string) => void;
+  /** Begins a comment on the block at a line; undefined without permission. */
+  onBegin: ((line: number) => void) | undefined;
 }
 
-/** Buttons at the blocks of a page that have open threads, and the mark of an active one. */
+/** Buttons at the blocks of a page for their open threads and new ones; marks the active block. */
 export function BlockMarks(props: BlockMarksProps) {
-  const { margin, params, pageId, comments, activeId, soughtId, ...on } = props;
+  const { margin, params, pageId, comments, activeId, writtenLine, soughtId, ...on } = props;
   const page = usePage(params, pageId).data;
   const text = page ? pageMarkdown(page) : "";
   const threads = useMemo(() => {
@@ -87,12 +116,17 @@ export function BlockMarks(props: BlockMarksProps) {
   }, [comments, text]);
   const marks = useMarks(margin.parentElement, threads);
   const byId = new Map(comments.map((comment) => [comment.id, comment]));
-  const active = marks.find(({ ids }) => activeId !== undefined && ids.includes(activeId));
+  const pointed = usePointedLine(margin.parentElement);
+  const isWritten = writtenLine !== undefined;
+  const active = isWritten
+    ? marks.findLast(({ line }) => line <= writtenLine)
+    : marks.find(({ ids }) => activeId !== undefined && ids.includes(activeId));
+  const openOn = ({ ids }: Mark) => ids.flatMap((id) => byId.get(id) ?? []).filter(isOpen);
   return createPortal(
     <>
-      {active && <ActiveBlock mark={active} isSought={activeId === soughtId} />}
+      {active && <ActiveBlock mark={active} isSought={isWritten || activeId === soughtId} />}
       {marks.map((mark) => {
-        const open = mark.ids.flatMap((id) => byId.get(id) ?? []).filter(isOpen);
+        const open = openOn(mark);
         const [first] = open;
         if (!first) return null;
         const what = open.length > 1 ? plural(open.length, "comment") : "comment";
@@ -101,6 +135,7 @@ export function BlockMarks(props: BlockMarksProps) {
             key={first.id}
             type="button"
             aria-label={`Open ${what}: ${excerptOf(first).slice(0, 60)}`}
+            data-block-button={mark.line}
             style={{ top: mark.top }}
             className="pointer-events-auto absolute -right-4 flex size-6 items-center justify-center rounded-xs text-text-subtle hover:bg-hover hover:text-text focus-visible:text-text sm:-right-6"
             onPointerEnter={() => on.onHover(first.id)}
@@ -113,10 +148,30 @@ export function BlockMarks(props: BlockMarksProps) {
           </button>
         );
       })}
+      {on.onBegin &&
+        marks.map((mark) => (
+          <button
+            key={mark.line}
+            type="button"
+            aria-label={`Comment on the block at line ${mark.line}`}
+            title="Comment on this block"
+            data-block-button={mark.line}
+            style={{ top: mark.top + (openOn(mark).length > 0 ? markHeight : 0) }}
+            className={cx(
+              "absolute -right-4 flex size-6 items-center justify-center rounded bg-accent text-on-accent focus-visible:opacity-100 sm:-right-6",
+              mark.line === pointed ? "pointer-events-auto" : "opacity-0",
+            )}
+            onClick={() => on.onBegin?.(mark.line)}
+          >
+            <MessageSquarePlus aria-hidden className="size-3.5" />
+          </button>
+        ))}
     </>,
     margin,
   );
 }
+
+const markHeight = 24;
 
 const isOpen = ({ status }: Comment) => status === "open";
 
@@ -125,11 +180,11 @@ const gap = 4;
 
 function ActiveBlock({ mark, isSought }: { mark: Mark; isSought: boolean }) {
   const element = useRef<HTMLDivElement>(null);
-  const id = mark.ids[0];
+  const { line } = mark;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another block is sought
   useEffect(() => {
     if (isSought) element.current?.scrollIntoView({ block: "nearest" });
-  }, [isSought, id]);
+  }, [isSought, line]);
   return (
     <div
       ref={element}

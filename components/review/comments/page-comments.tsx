@@ -1,12 +1,16 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { MessagesSquare } from "lucide-react";
 import { useQueryState } from "nuqs";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTextMargin } from "@/components/content/pages/text-margin";
 import { useInfiniteList } from "@/components/platform/data-table/table-list";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SidePanel } from "@/components/ui/side-panel";
+import { pageMarkdown } from "@/lib/markdown/page-text";
+import { wordsOf } from "@/lib/markdown/words-of";
+import { readPage } from "@/lib/queries/content/content";
 import type { CommentsParams } from "@/lib/queries/review/comment-params";
 import { usePageComments } from "@/lib/queries/review/comments";
 import { BlockMarks } from "./block-marks";
@@ -17,12 +21,14 @@ import {
   useCommentDisabledReason,
 } from "./comment-starter";
 import { CommentsButton } from "./comments-button";
+import { nodeOf } from "./notes-source";
 import { ThreadList } from "./thread-list";
+import { inTextOrder } from "./threads-by-line";
 import { UnsentComments } from "./unsent-comments";
 import { useActiveThread } from "./use-active-thread";
 import { useCurrentThread } from "./use-current-thread";
 import { useNoteKey } from "./use-note-key";
-import { focusThread, useResolveKey } from "./use-resolve-key";
+import { useResolveKey } from "./use-resolve-key";
 
 interface PageCommentsProps {
   params: CommentsParams;
@@ -31,6 +37,7 @@ interface PageCommentsProps {
 
 /** Threads of a page in a panel beside it; `c` starts one at the selection. */
 export function PageComments({ params, pageId }: PageCommentsProps) {
+  const margin = useTextMargin();
   const [currentId] = useQueryState("comment");
   const [shownId, setPosted] = useCurrentThread(currentId);
   const list = useInfiniteList(usePageComments(params, pageId));
@@ -39,24 +46,39 @@ export function PageComments({ params, pageId }: PageCommentsProps) {
   const disabledReason = useCommentDisabledReason(params.spaceId);
   const open = chosen ?? currentId !== null;
   const active = useActiveThread();
-  const margin = useTextMargin();
+  const [sought, setSought] = useState<{ id: string }>();
+  const panel = useRef<HTMLDivElement>(null);
   const focusedId = active.focusedId ?? shownId ?? undefined;
   const openThread = (id: string) => {
     setPosted(id);
     active.setFocused(id);
     setChosen(true);
-    const thread = document.querySelector<HTMLElement>(`[data-thread="${CSS.escape(id)}"]`);
-    if (thread) focusThread(thread);
+    setSought({ id });
   };
+  useEffect(() => {
+    if (!sought) return;
+    // After the panel, which takes the focus as it opens.
+    const frame = requestAnimationFrame(() => {
+      const name = CSS.escape(sought.id);
+      const thread = panel.current?.querySelector<HTMLElement>(`[data-thread="${name}"]`);
+      thread?.focus({ preventScroll: true });
+      thread?.scrollIntoView({ block: "start" });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [sought]);
   useResolveKey({ comments: list.rows });
-  useNoteKey(({ node }) => {
-    if (disabledReason !== null) return;
+  const begin = (node: string | undefined) => {
     setTarget({ page: pageId, node });
     setChosen(true);
+  };
+  useNoteKey(({ node }) => {
+    if (disabledReason === null) begin(node);
   });
-  const rows = list.rows.toSorted(
-    (a, b) => Number(a.status !== "open") - Number(b.status !== "open"),
-  );
+  // Only of a shown page: a missing one would be read again and again.
+  const page = useQuery({ ...readPage(params, pageId), enabled: margin !== null }).data;
+  const text = page ? pageMarkdown(page) : "";
+  const rows = inTextOrder(list.rows, text);
+  const line = open && target?.node ? Number(target.node.slice("line-".length)) : undefined;
   const count = rows.filter(({ status }) => status === "open").length;
   return (
     <>
@@ -68,20 +90,31 @@ export function PageComments({ params, pageId }: PageCommentsProps) {
           pageId={pageId}
           comments={list.rows}
           activeId={active.hoveredId ?? (open ? focusedId : undefined)}
+          writtenLine={line}
           soughtId={open ? focusedId : undefined}
           onHover={active.setHovered}
           onOpen={openThread}
+          onBegin={disabledReason === null ? (at) => begin(nodeOf(at)) : undefined}
         />
       )}
       <SidePanel aside open={open} onOpenChange={setChosen} title="Comments on this page">
-        <div className="space-y-4" {...active.handlers}>
+        <div
+          ref={panel}
+          className="space-y-4 [&_[data-thread]]:[scroll-margin-block:1rem]"
+          {...active.handlers}
+        >
+          {line !== undefined && (
+            <blockquote className="bidi wrap-anywhere line-clamp-3 border-s-2 ps-2 text-sm text-text-muted">
+              {wordsOf(text.split("\n")[line - 1] ?? "")}
+            </blockquote>
+          )}
           {target ? (
             <NewCommentForm
               key={target.node}
               focus
               params={params}
               target={target}
-              on={target.node ? "the selected block" : "the page"}
+              on={line === undefined ? "the page" : `line ${line}`}
               onPosted={(id) => {
                 setPosted(id);
                 active.setFocused(id);
@@ -104,7 +137,7 @@ export function PageComments({ params, pageId }: PageCommentsProps) {
             currentId={shownId}
             empty={
               <EmptyState icon={MessagesSquare} title="No comments yet">
-                Select text on the page and press C to comment on it.
+                To start one, point at a block, or tap it, and press the button beside it.
               </EmptyState>
             }
           />

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Comment } from "@/lib/contract/review/comment";
-import { threadsByLine } from "./threads-by-line.ts";
+import { inTextOrder, threadsByLine } from "./threads-by-line.ts";
 
 function on(id: string, preview?: string, outdated = false) {
   const page = { id: "p", title: "Start", path: "start", outdated };
@@ -46,4 +46,16 @@ test("threads of previous lines are placed where these are shown", () => {
   const thread = on("base-line-1", "Old words");
   expect(lines(threadsByLine([thread], { text, before: "Old words" }).base)).toEqual([1]);
   expect(threadsByLine([thread], { text }).rest).toEqual([thread]);
+});
+
+test("threads are in the order of the text, after those on the page and before resolved ones", () => {
+  const whole = { ...on("whole"), target: { space: "s", revision: "r" } } as Comment;
+  const done = { ...on("line-1", "Start"), status: "resolved" } as Comment;
+  const open = [on("line-9", "Gone", true), on("line-5", "Then run it."), on("line-3"), whole];
+  const sorted = inTextOrder(
+    [done, ...open.map((each) => ({ ...each, status: "open" }) as Comment)],
+    text,
+  );
+  const ids = sorted.map(({ id }) => id);
+  expect(ids).toEqual(["whole", "line-3", "line-5", "line-9", "line-1"]);
 });

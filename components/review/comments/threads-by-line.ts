@@ -64,3 +64,13 @@ export function threadsByLine(
   }
   return placed;
 }
+
+/** Sorts the threads of a page: open ones first, those on the whole page, then as in its text. */
+export function inTextOrder(comments: readonly Comment[], text: string): Comment[] {
+  const placed = [...threadsByLine(comments, { text }).text];
+  const lines = new Map(placed.flatMap(([line, on]) => on.map(({ id }) => [id, line] as const)));
+  const lineOn = ({ id, target }: Comment) =>
+    target.node ? (lines.get(id) ?? Number.MAX_SAFE_INTEGER) : 0;
+  const isDone = ({ status }: Comment) => Number(status !== "open");
+  return comments.toSorted((a, b) => isDone(a) - isDone(b) || lineOn(a) - lineOn(b));
+}

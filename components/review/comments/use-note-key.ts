@@ -11,10 +11,15 @@ export function useNoteKey(onNote: (target: Pick<CommentTarget, "node">) => void
   );
 }
 
-/** Returns the block with the focus or the selection. */
+/** Returns the block with the focus or the selection; in a focused table, the row with the cursor. */
 export function nodeAtFocus(): string | undefined {
   const selected = getSelection();
-  const from = selected && !selected.isCollapsed ? selected.anchorNode : document.activeElement;
+  const { activeElement: focused } = document;
+  const isInFocused =
+    focused?.closest("[data-line], [data-change]") &&
+    focused.contains(selected?.anchorNode ?? null);
+  const isSelected = selected && (!selected.isCollapsed || isInFocused);
+  const from = isSelected ? selected.anchorNode : focused;
   const element = from instanceof Element ? from : from?.parentElement;
   const line =
     element?.closest<HTMLElement>("[data-line]") ??
