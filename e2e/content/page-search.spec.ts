@@ -14,6 +14,10 @@ test("a page is added from the pages of a space, and texts are searched from the
   await page.getByRole("dialog").getByRole("textbox", { name: "Title" }).fill("Rivers");
   await page.getByRole("dialog").getByRole("button", { name: "Add page" }).click();
   await expect(page.getByRole("region", { name: "Edit Rivers" })).toBeVisible();
+  const text = page.getByRole("textbox", { name: "Text in Markdown" });
+  await expect(text).toBeFocused();
+  await page.getByRole("textbox", { name: "Title" }).press("Enter");
+  await expect(text).toBeFocused();
   await expect(page).toHaveURL(/change-requests\/\w+\/content\/[\w-]+\?then=merge$/);
 
   await page.goto(`${address}/content`);

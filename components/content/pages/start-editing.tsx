@@ -15,7 +15,7 @@ import { useSpace } from "@/lib/queries/content/spaces";
 import { useAuthenticatedUser } from "@/lib/queries/people/users";
 import { requestOwn, useCreateChangeRequest } from "@/lib/queries/review/change-requests";
 import { paths } from "@/lib/url/paths";
-import { selectTitleOf } from "./tree/untitled-page";
+import { focusTextOf, selectTitleOf } from "./tree/editor-focus";
 import { fragmentHere } from "./use-anchor";
 import { useFirstPage } from "./use-first-page";
 
@@ -66,8 +66,8 @@ export function StartEditing({
         draft ??
         (await open.mutateAsync({ params: { spaceId: params.spaceId }, body: { subject } }));
       // A draft that stayed empty after its tab was closed is archived once it is left, too.
-      noteOpened({ id, subject });
-      if (naming && page) selectTitleOf(page.id);
+      noteOpened({ spaceId: params.spaceId, changeRequestId: id, subject });
+      if (page) (naming ? selectTitleOf : focusTextOf)(page.id);
       const address = paths.changeRequestContent({ ...params, changeRequestId: id }, page?.id);
       const found = withTextToFind(address, find ? { find, under: fragmentHere() || null } : {});
       router.push(page && space.permissions.merge ? mergeAfterSave(found) : found);

@@ -5,7 +5,7 @@ import type { ContentParams } from "@/components/content/params/content-params";
 import { useEditContent } from "@/lib/queries/content/content";
 import { useCreateChangeRequest } from "@/lib/queries/review/change-requests";
 import { paths } from "@/lib/url/paths";
-import { selectTitleOf } from "./tree/untitled-page";
+import { selectTitleOf } from "./tree/editor-focus";
 
 type SpaceParams = Pick<ContentParams, "organizationId" | "spaceId">;
 

@@ -45,6 +45,8 @@ interface MarkdownEditorProps {
   links: LinkFinder;
   /** Returns the text that is selected when the editor opens. */
   select: (text: string) => readonly [from: number, to: number] | undefined;
+  /** Returns true if the editor opens with the focus. */
+  takesFocus: () => boolean;
   /** Id of the element that describes the keys. */
   hintId: string;
   className?: string;
@@ -52,12 +54,13 @@ interface MarkdownEditorProps {
 
 /** Markdown editor with syntax highlighting. */
 export function MarkdownEditor(props: MarkdownEditorProps) {
-  const { label, value, onChange, onFiles, handle, links, select, hintId, className } = props;
+  const { label, value, onChange, onFiles, handle, links, select, takesFocus, hintId, className } =
+    props;
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
   const spots = useRef(new EditorPositions());
-  const latest = useRef({ value, onChange, onFiles, links, select });
-  latest.current = { value, onChange, onFiles, links, select };
+  const latest = useRef({ value, onChange, onFiles, links, select, takesFocus });
+  latest.current = { value, onChange, onFiles, links, select, takesFocus };
   useImperativeHandle(handle, () => ({
     spots: (count) => {
       const { current: editor } = view;
@@ -99,6 +102,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
       ],
     });
     view.current = made;
+    if (latest.current.takesFocus()) made.focus();
     selectIn(made, latest.current.select(latest.current.value));
     return () => made.destroy();
   }, [label, hintId]);

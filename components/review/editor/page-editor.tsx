@@ -5,7 +5,7 @@ import { type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { PageLinks } from "@/components/content/links/page-links";
 import { PagePdf } from "@/components/content/pages/page-pdf";
 import { PageTrail } from "@/components/content/pages/page-trail";
-import { onTitleSelection } from "@/components/content/pages/tree/untitled-page";
+import { onTitleSelection } from "@/components/content/pages/tree/editor-focus";
 import type { ChangeRequestParams } from "@/components/content/params/change-request-params";
 import { useMergeAfterSave } from "@/components/content/params/use-merge-after-save";
 import { MergeDialog } from "@/components/review/change-requests/merge/merge-dialog";
@@ -44,6 +44,8 @@ export function PageEditor({ params, page }: PageEditorProps) {
   const saveAndMerge = async () => {
     if (await saving.finish({ quiet: true })) open.merge();
   };
+  const section = useRef<HTMLElement>(null);
+  const goToText = () => section.current?.querySelector<HTMLElement>(".cm-content")?.focus();
   const router = useRouter();
   const saveAndLeave = async () => {
     if (await saving.finish({ quiet: !writing.changed })) router.push(paths.changeRequest(params));
@@ -57,7 +59,7 @@ export function PageEditor({ params, page }: PageEditorProps) {
     void saving.finish();
   };
   return (
-    <section aria-label={`Edit ${page.title}`} onKeyDownCapture={saveOnKeys}>
+    <section ref={section} aria-label={`Edit ${page.title}`} onKeyDownCapture={saveOnKeys}>
       <div className="space-y-4">
         <div className="flex items-center gap-2">
           <div className="min-w-0 flex-1">
@@ -66,7 +68,7 @@ export function PageEditor({ params, page }: PageEditorProps) {
           <PageLinks params={params} page={page} />
           <PagePdf params={params} page={page} />
         </div>
-        <Fields pageId={page.id} draft={draft} change={change} />
+        <Fields pageId={page.id} draft={draft} change={change} onEnter={goToText} />
         <WriteAndPreview
           params={params}
           pageId={page.id}
@@ -113,9 +115,13 @@ function MergePage({ params, pageId, ...dialog }: MergePageProps) {
   );
 }
 
-type FieldsProps = Pick<ReturnType<typeof usePageDraft>, "draft" | "change"> & { pageId: string };
+type FieldsProps = Pick<ReturnType<typeof usePageDraft>, "draft" | "change"> & {
+  pageId: string;
+  /** Called for Enter in the title. */
+  onEnter: () => void;
+};
 
-function Fields({ pageId, draft, change }: FieldsProps) {
+function Fields({ pageId, draft, change, onEnter }: FieldsProps) {
   const id = useId();
   const title = useRef<HTMLInputElement>(null);
   useEffect(
@@ -141,6 +147,11 @@ function Fields({ pageId, draft, change }: FieldsProps) {
           aria-invalid={missing || undefined}
           aria-describedby={missing ? `${id}-missing` : undefined}
           onChange={(event) => change({ title: event.target.value })}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            onEnter();
+          }}
         />
         {missing && (
           <p id={`${id}-missing`} className="text-danger text-sm">

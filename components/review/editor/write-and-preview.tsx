@@ -4,6 +4,7 @@ import dynamic from "next/dynamic";
 import { useId, useRef, useState } from "react";
 import { TextWhileTyping } from "@/components/content/pages/drawn/page-text";
 import { SitePage } from "@/components/content/pages/drawn/site-page";
+import { takesTextFocus } from "@/components/content/pages/tree/editor-focus";
 import { AddFilesButton } from "@/components/content/pages/uploads/add-files-button";
 import type { EditorPosition } from "@/components/content/pages/uploads/editor-positions";
 import { withOwnNames } from "@/components/content/pages/uploads/own-names";
@@ -106,6 +107,7 @@ export function WriteAndPreview({ params, pageId, text, onChange }: WriteAndPrev
               handle={editor}
               links={links}
               select={(written) => (find ? linkRange(written, find, under ?? "") : undefined)}
+              takesFocus={() => takesTextFocus(pageId)}
               hintId={hintId}
               className={pane}
             />

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useRef } from "react";
 import * as z from "zod";
-import { selectTitleOf } from "@/components/content/pages/tree/untitled-page";
+import { focusTextOf, selectTitleOf } from "@/components/content/pages/tree/editor-focus";
 import { addressIn, type SearchableParams } from "@/components/content/params/content-params";
 import { mergeAfterSave } from "@/components/content/params/use-merge-after-save";
 import { FormDialog } from "@/components/platform/form/form-dialog";
@@ -13,6 +13,7 @@ import { toastDone } from "@/components/ui/toast";
 import { leaveSafely } from "@/components/ui/unsaved";
 import type { Page } from "@/lib/contract/content/page";
 import { cutSubject } from "@/lib/format/subject";
+import { titled } from "@/lib/format/titled";
 import { useEditContent } from "@/lib/queries/content/content";
 import { useSpace } from "@/lib/queries/content/spaces";
 import { useCreateChangeRequest } from "@/lib/queries/review/change-requests";
@@ -49,7 +50,8 @@ export function AddPageDialog({ params, page: above, ...dialog }: AddPageDialogP
     const address = addressIn({ ...params, changeRequestId }, made.page.id);
     const isOwn = params.changeRequestId === undefined;
     const href = isOwn && mayMerge ? mergeAfterSave(address) : address;
-    selectTitleOf(made.page.id);
+    if (titled(title) === titled("")) selectTitleOf(made.page.id);
+    else focusTextOf(made.page.id);
     // After the dialog has closed, as an open one counts as unsaved changes.
     setTimeout(() => leaveSafely(() => router.push(href)));
   };

@@ -1,6 +1,6 @@
 "use client";
 
-import { selectTitleOf } from "@/components/content/pages/tree/untitled-page";
+import { selectTitleOf } from "@/components/content/pages/tree/editor-focus";
 import { untitledPages } from "@/components/content/pages/untitled-pages";
 import type { ChangeRequestParams } from "@/components/content/params/change-request-params";
 import { isOutdated } from "@/components/review/change-requests/state/change-request-labels";

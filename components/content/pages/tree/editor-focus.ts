@@ -19,3 +19,18 @@ export function onTitleSelection(pageId: string, select: () => void): () => void
   listeners.add(check);
   return () => listeners.delete(check);
 }
+
+/** Page whose editor opens with the focus in its text. */
+let textWanted: string | undefined;
+
+/** Opens the next editor of this page with the cursor in its text. */
+export function focusTextOf(pageId: string): void {
+  textWanted = pageId;
+}
+
+/** Returns true once if the editor of this page opens with the cursor in its text. */
+export function takesTextFocus(pageId: string): boolean {
+  const isWanted = textWanted === pageId;
+  textWanted = undefined;
+  return isWanted;
+}
