@@ -70,15 +70,19 @@ test("the overview shows what is broken, unpublished sites and the latest activi
 });
 
 test("the overview leads back to one's own drafts", async ({ page, api, signIn }) => {
-  const { organization, space: params } = await spaceWithPages(api, newPage("Start", "Text."));
-  const body = { subject: "New `prices`" };
-  const { id: changeRequestId } = await api.createChangeRequest({ params, body });
+  const { organization, open, edit } = await spaceWithPages(api, newPage("Start", "Text."));
+  // Drafts without a change aren't listed.
+  await open("Nothing yet");
+  const draft = await open("New `prices`");
+  const { changeRequestId } = draft;
+  await edit(draft, newPage("Prices"));
   await signIn();
   await page.goto(paths.organization(organization));
   const drafts = page.getByRole("region", { name: "Your drafts" });
   // The page arrives with the names of the spaces.
   const html = await (await page.request.get(page.url())).text();
   expect(html).toContain("Continue New prices");
+  expect(html).not.toContain("Continue Nothing yet");
   expect(html).toContain('<span class="bidi">Guide</span>');
   await drafts.getByRole("link", { name: "Continue New prices" }).click();
   await expect(page).toHaveURL(new RegExp(`${changeRequestId}/content`));

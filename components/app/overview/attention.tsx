@@ -1,6 +1,7 @@
 "use client";
 
 import { CircleCheck } from "lucide-react";
+import { useArchiveClosed } from "@/components/content/change-requests/unused-drafts";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import type {
@@ -28,6 +29,7 @@ interface AttentionProps {
 
 /** List of what waits for the reader: change requests, problems, drafts to go on with, unpublished sites. */
 export function Attention({ organization, summary, hasSteps }: AttentionProps) {
+  useArchiveClosed();
   const permissions = useOrganization(organization).data?.permissions;
   const writes = permissions?.createContent ?? false;
   const unpublished = useUnpublishedSites(organization, { enabled: writes });

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
+import { ApiError } from "@/lib/client/api-error";
 import type { ChangeRequest } from "@/lib/contract/review/change-request";
 import type { ChangeRequestParams } from "@/lib/contract/review/change-requests";
 import {
@@ -9,48 +10,98 @@ import {
   useEditChangeRequest,
 } from "@/lib/queries/review/change-requests";
 
-type Draft = Pick<ChangeRequest, "id" | "subject">;
+interface Draft extends ChangeRequestParams {
+  subject: string;
+}
 
-/** Drafts that this tab opened to edit a page, with their subjects. */
-const opened = new Map<string, string>();
+const storageKey = "opened-drafts";
+
+/** Returns the drafts that this browser opened to edit a page; also those of closed tabs. */
+function readOpened(): Draft[] {
+  try {
+    return JSON.parse(localStorage.getItem(storageKey) ?? "[]") as Draft[];
+  } catch {
+    return [];
+  }
+}
+
+function keepOpened(drafts: readonly Draft[]): void {
+  try {
+    if (drafts.length === 0) localStorage.removeItem(storageKey);
+    else localStorage.setItem(storageKey, JSON.stringify(drafts));
+  } catch {
+    // Without storage, the draft stays.
+  }
+}
+
+const withoutDraft = (changeRequestId: string) =>
+  readOpened().filter((draft) => draft.changeRequestId !== changeRequestId);
 
 /** Remembers a draft that was opened to edit a page. */
-export const noteOpened = ({ id, subject }: Draft) => opened.set(id, subject);
-
-const isUntouched = ({ id, subject, status, comments }: ChangeRequest) =>
-  status === "draft" && comments === 0 && subject === opened.get(id);
+export const noteOpened = (draft: Draft) =>
+  keepOpened([...withoutDraft(draft.changeRequestId), draft]);
 
 /** Returns true for a draft without a change, also if all of its changes were discarded. */
-async function isUnused(params: ChangeRequestParams): Promise<boolean> {
-  const request = await fetchChangeRequest(params);
-  if (!isUntouched(request)) return false;
-  return request.revision === request.revisionInitial || !(await fetchHasChanges(params));
+async function isUnused({ subject, ...params }: Draft): Promise<boolean> {
+  const request: ChangeRequest = await fetchChangeRequest(params);
+  const { status, comments, revision, revisionInitial } = request;
+  if (status !== "draft" || comments > 0 || request.subject !== subject) return false;
+  return revision === revisionInitial || !(await fetchHasChanges(params));
+}
+
+const lockOf = (changeRequestId: string) => `draft:${changeRequestId}`;
+
+/** Archives a draft unless a tab shows it, or it has a change. */
+async function archiveLeft(draft: Draft, archive: (draft: Draft) => Promise<unknown>) {
+  await navigator.locks.request(
+    lockOf(draft.changeRequestId),
+    { ifAvailable: true },
+    async (lock) => {
+      if (!lock) return;
+      try {
+        if (await isUnused(draft)) await archive(draft);
+      } catch (error) {
+        // Without an answer, it is tried again later.
+        if (!(error instanceof ApiError)) return;
+      }
+      keepOpened(withoutDraft(draft.changeRequestId));
+    },
+  );
+}
+
+function useArchive() {
+  const { mutateAsync } = useEditChangeRequest();
+  return ({ spaceId, changeRequestId }: Draft) =>
+    mutateAsync({ params: { spaceId, changeRequestId }, body: { status: "archived" } });
 }
 
 /**
- * Archives a draft that this tab opened to edit a page, once it is left without a change. A draft
- * that another tab shows stays, and so does every draft in browsers without locks.
+ * Archives a draft that was opened to edit a page, once it is left without a change. A draft that
+ * another tab shows stays, and so does every draft in browsers without locks.
  */
 export function useArchiveUnused({ spaceId, changeRequestId }: ChangeRequestParams): void {
-  const { mutateAsync } = useEditChangeRequest();
+  const archive = useArchive();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the mutation doesn't change
   useEffect(() => {
     const { locks } = navigator;
     if (!locks) return;
-    const name = `draft:${changeRequestId}`;
     const left = Promise.withResolvers<void>();
-    const shown = locks.request(name, { mode: "shared" }, () => left.promise);
-    const params = { spaceId, changeRequestId };
-    const archive = async () => {
-      if (!(await isUnused(params))) return;
-      await mutateAsync({ params, body: { status: "archived" } });
-    };
+    const mode = { mode: "shared" } as const;
+    const shown = locks.request(lockOf(changeRequestId), mode, () => left.promise);
     return () => {
       left.resolve();
-      if (!opened.has(changeRequestId)) return;
-      void shown
-        .then(() => locks.request(name, { ifAvailable: true }, (lock) => lock && archive()))
-        // The draft stays, as after closing the tab.
-        .catch(() => undefined);
+      const draft = readOpened().find((each) => each.changeRequestId === changeRequestId);
+      if (draft) void shown.then(() => archiveLeft(draft, archive)).catch(() => undefined);
     };
-  }, [spaceId, changeRequestId, mutateAsync]);
+  }, [spaceId, changeRequestId]);
+}
+
+/** Archives the drafts without a change whose tabs were closed. */
+export function useArchiveClosed(): void {
+  const archive = useArchive();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (!navigator.locks) return;
+    for (const draft of readOpened()) void archiveLeft(draft, archive).catch(() => undefined);
+  }, []);
 }

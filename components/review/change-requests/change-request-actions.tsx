@@ -24,7 +24,12 @@ import { LinkButton } from "@/components/ui/link-button";
 import { MoreActions } from "@/components/ui/more-actions";
 import { useDialogs } from "@/components/ui/use-dialogs";
 import type { Site } from "@/lib/contract/sites/site";
-import { useChangeRequestPreview, useConflicts } from "@/lib/queries/review/change-requests";
+import {
+  useChangeRequestPreview,
+  useChanges,
+  useConflicts,
+} from "@/lib/queries/review/change-requests";
+import { useReviewerCandidates } from "@/lib/queries/review/reviews";
 import { paths } from "@/lib/url/paths";
 import { type ActionsProps, MergeDialog } from "./merge/merge-dialog";
 import { RevertDialog, UndoMergeDialog } from "./merge/revert-dialogs";
@@ -37,6 +42,7 @@ import {
   contentDisabledReason,
   type DisabledReason,
   editDisabledReason,
+  isMergedAlone,
   isPublishedAtOnce,
   isReadyToMerge,
   mergeDisabledReason,
@@ -71,6 +77,12 @@ export function ChangeRequestActions({ publishDialog, ...props }: ChangeRequestA
   // The editor below has the primary action.
   const isEditing = useMergeAfterSave();
   const reviews = reviewers.map(({ state }) => state);
+  const isDraft = request.status === "draft";
+  const enabled = isDraft && space.permissions.edit;
+  const candidates = useReviewerCandidates(params, undefined, { enabled });
+  const changes = useChanges(params, { enabled: isDraft }).data;
+  const isEmpty =
+    request.revision === request.revisionInitial || changes?.pages[0]?.changes.length === 0;
   const isReady = known && isReadyToMerge({ status: request.status, reviews, conflicts });
   const isDone = request.status === "merged" || request.status === "archived";
   const disabledReason = isDone ? null : mergeDisabledReason(request, space);
@@ -80,12 +92,17 @@ export function ChangeRequestActions({ publishDialog, ...props }: ChangeRequestA
   const publish = canPublish && site ? () => open.publish({ site }) : undefined;
   const isPublishNext =
     known && publish && isPublishedAtOnce({ status: request.status, reviews, conflicts, isAuthor });
+  const state = { status: request.status, reviews, conflicts, isAuthor };
+  const isAlone = isMergedAlone({ ...state, candidates: candidates.data?.items.length });
+  const isMergeNext =
+    isReady || (known && isAlone && !isEmpty && !isPublishNext && disabledReason === null);
+  const hasOther = isPublishNext || isMergeNext || isEditing || isEmpty || candidates.isLoading;
   return (
     <>
       {isMerged ? <MergedLinks {...props} onPublish={publish} /> : <Preview params={params} />}
       <NextStep
         {...props}
-        isPrimary={!isPublishNext && !isEditing}
+        isPrimary={!hasOther}
         onUndo={() => open.undo()}
         onRevert={() => open.revert()}
       />
@@ -94,7 +111,7 @@ export function ChangeRequestActions({ publishDialog, ...props }: ChangeRequestA
       )}
       {!isDone && (
         <ActionButton
-          variant={isReady && !isEditing ? "primary" : "secondary"}
+          variant={isMergeNext && !isEditing ? "primary" : "secondary"}
           disabledReason={disabledReason}
           onClick={() => open.merge()}
         >

@@ -1,4 +1,5 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
+import type { ListedChangeRequest } from "@/lib/contract/review/change-request";
 import type { AccessRequest } from "../../contract/access/access-requests.ts";
 import type { OpenAPISpec } from "../../contract/api-specs/openapi-specs.ts";
 import type { OrganizationParams } from "../../contract/organizations/organizations.ts";
@@ -28,9 +29,22 @@ export const usePublishedSites = (params: OrganizationParams) =>
 export const readOwnDrafts = (params: OrganizationParams) =>
   read("listChangeRequestsInOrganization", {
     params,
-    query: { status: ["draft"], turn: "mine", orderBy: "updatedAt", limit: 5 },
+    query: { status: ["draft"], turn: "mine", orderBy: "updatedAt", limit: 20 },
   });
-export const useOwnDrafts = (params: OrganizationParams) => useQuery(readOwnDrafts(params));
+
+const mostDrafts = 5;
+const isBlank = ({ revision, revisionInitial, comments }: ListedChangeRequest) =>
+  revision === revisionInitial && comments === 0;
+
+/** Drafts to continue: those that have a change or a comment. */
+export const useOwnDrafts = (params: OrganizationParams) =>
+  useQuery({
+    ...readOwnDrafts(params),
+    select: (page) => ({
+      ...page,
+      items: page.items.filter((draft) => !isBlank(draft)).slice(0, mostDrafts),
+    }),
+  });
 
 /** Problems, as far as they are known. */
 export interface Problems {

@@ -3,6 +3,7 @@ import {
   canUndoMerge,
   contentDisabledReason,
   editDisabledReason,
+  isMergedAlone,
   isPublishedAtOnce,
   isReadyToMerge,
   mergeDisabledReason,
@@ -117,4 +118,12 @@ test("the step after conflicts names who requested changes, before it offers the
   expect(stepAfterConflicts({ status: "open" }, reviewer, waits)).toBe("You can merge it.");
   expect(stepAfterConflicts({ status: "open" }, editor, [])).toMatch(/review role/);
   expect(stepAfterConflicts({ status: "archived" }, reviewer, against)).toMatch(/Reopen/);
+});
+
+test("an author merges at once where nobody else reviews", () => {
+  const draft = { status: "draft", reviews: [], conflicts: 0, isAuthor: true } as const;
+  expect(isMergedAlone({ ...draft, candidates: 0 })).toBe(true);
+  expect(isMergedAlone({ ...draft, candidates: undefined })).toBe(false);
+  expect(isMergedAlone({ ...draft, candidates: 1 })).toBe(false);
+  expect(isMergedAlone({ ...draft, candidates: 0, conflicts: 1 })).toBe(false);
 });

@@ -79,6 +79,16 @@ export const isPublishedAtOnce = ({
 }: Merging & { isAuthor: boolean }): boolean =>
   status === "draft" && isAuthor && reviews.length === 0 && conflicts === 0;
 
+/** Returns true for such a draft in a space that nobody else reviews, so that its merge is the next step. */
+export const isMergedAlone = ({
+  candidates,
+  ...merging
+}: Merging & {
+  isAuthor: boolean;
+  /** Number of other people who can review; undefined until it is known. */
+  candidates: number | undefined;
+}): boolean => candidates === 0 && isPublishedAtOnce(merging);
+
 /** Returns the reason against reverting a merged one. */
 export function revertDisabledReason(
   { revertedBy }: Pick<ChangeRequest, "revertedBy">,
