@@ -227,7 +227,7 @@ test("a page is taken out of a change request, and put back with Undo", async ({
     await dialog.getByRole("button", { name: "Take out" }).click();
     await expect(list.getByRole("button", { name: title })).toHaveCount(0);
   };
-  await takeOut("Guide", "The changes to its text will be lost.");
+  await takeOut("Guide", "The changes to its text will be removed. Undo restores this.");
   await takeOut("Appendix", "The page and 1 subpage added here will be removed, with their text.");
   await expect(page.getByRole("heading", { name: "No changes yet" })).toBeVisible();
   const toast = page.getByRole("listitem").filter({ hasText: "Appendix taken out" });

@@ -38,7 +38,12 @@ export function Checklist({ onDismiss, ...steps }: ChecklistProps & { onDismiss:
     <Section
       title="First steps"
       action={
-        <IconButton size="small" label="Dismiss the first steps" onClick={onDismiss}>
+        <IconButton
+          size="small"
+          label="Dismiss the first steps"
+          className="-my-1"
+          onClick={onDismiss}
+        >
           <X />
         </IconButton>
       }

@@ -28,6 +28,18 @@ test("links are completed after their words, and after two brackets", async () =
     expect(await at(text)).toBeUndefined();
 });
 
+test("two brackets say if no page matches", async () => {
+  const none = { ...finder, find: async () => [] };
+  const options = async (doc: string) => {
+    const state = EditorState.create({ doc, extensions: [markdown] });
+    const result = await linksAt(() => none)(new CompletionContext(state, doc.length, false));
+    return result?.options.map(({ label }) => label);
+  };
+  expect(await options("# Own\n\n[[zzz")).toEqual(["No matching page"]);
+  expect(await options("# Own\n\n[[ow")).toEqual(["Own"]);
+  expect(await options("[x](zzz")).toEqual([]);
+});
+
 test("headings are completed after a number sign, of this page or of another", async () => {
   expect(await at("# Own\n\n[x](#")).toEqual(["Own"]);
   expect(await at("[x](/pages/p7#pa")).toEqual(["Part of p7"]);

@@ -2,9 +2,11 @@ import {
   type Completion,
   type CompletionContext,
   type CompletionResult,
+  closeCompletion,
   pickedCompletion,
 } from "@codemirror/autocomplete";
 import type { EditorView } from "@codemirror/view";
+import { fold } from "@/lib/text/fold";
 import { isInCode } from "./code-at";
 import { textHeadings } from "./text-headings";
 
@@ -110,6 +112,11 @@ export const linksAt =
     })().catch(() => []);
     const typed = isUrl ? link.text : link.text.slice(link.text.indexOf("#") + 1);
     const typedFrom = context.pos - typed.length;
+    const isFound = choices.some(({ title }) => fold(title).includes(fold(typed.trim())));
+    if (!isFound && text.startsWith("[[", link.from)) {
+      const none = { label: "No matching page", apply: closeCompletion };
+      return { from: typedFrom, options: [none], filter: false };
+    }
     return {
       from: typedFrom,
       options: choices.map((choice) => ({

@@ -34,7 +34,7 @@ export function ReviewProgress({ review }: { review: ReviewState }) {
   if (!most) return <span className="text-text-subtle">{reviewLabel(review)}</span>;
   const { icon: Icon, color } = reviewerLooks[most.state];
   return (
-    <span className="inline-flex min-w-0 items-center gap-1.5">
+    <span className="inline-flex min-w-0 max-w-full items-center gap-1.5">
       <Icon aria-hidden className={`size-3.5 shrink-0 ${color}`} />
       <span className="truncate">{reviewLabel(review)}</span>
     </span>

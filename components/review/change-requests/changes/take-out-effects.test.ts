@@ -17,17 +17,17 @@ test("the effects name an added page, its added subpages, and pages of the space
     ...effects({ along: 2, others: 1 }, change),
     ...effects({ others: 2 }, change),
   ]).toEqual([
-    "The page will be removed, with its text.",
-    "The page and 2 subpages added here will be removed, with their text. 1 other page below it goes back to its place in the space.",
-    "The page will be removed, with its text. 2 other pages below it go back to their places in the space.",
+    "The page will be removed, with its text. Undo restores this.",
+    "The page and 2 subpages added here will be removed, with their text. 1 other page below it goes back to its place in the space. Undo restores this.",
+    "The page will be removed, with its text. 2 other pages below it go back to their places in the space. Undo restores this.",
   ]);
 });
 
 test("the effects name the subpages of a deleted page", () => {
   const change = { type: "page_deleted" as const, page };
   expect([...effects({}, change), ...effects({ along: 3 }, change)]).toEqual([
-    "The page will stay in the space.",
-    "The page and 3 subpages will stay in the space.",
+    "The page will stay in the space. Undo restores this.",
+    "The page and 3 subpages will stay in the space. Undo restores this.",
   ]);
 });
 
@@ -41,7 +41,7 @@ test("the effects name lost changes of a page, and its position", () => {
     place: { before: spot, after: spot },
   };
   expect([...effects({}, edited, moved), ...effects({}, moved)]).toEqual([
-    "The changes to its text, title and settings will be lost. The page will go back to its place in the space.",
-    "The page will go back to its place in the space.",
+    "The changes to its text, title and settings will be removed. The page will go back to its place in the space. Undo restores this.",
+    "The page will go back to its place in the space. Undo restores this.",
   ]);
 });

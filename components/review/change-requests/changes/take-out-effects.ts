@@ -8,7 +8,10 @@ interface Subpages {
 }
 
 /** Returns the effects of taking a page out of a change request, as sentences. */
-export function takeOutEffects(item: ChangedItem, { along, others }: Subpages): string {
+export const takeOutEffects = (item: ChangedItem, subpages: Subpages): string =>
+  `${effectsOf(item, subpages)} Undo restores this.`.trim();
+
+function effectsOf(item: ChangedItem, { along, others }: Subpages): string {
   const { kinds } = item;
   if (kinds.includes("created")) {
     const lost =
@@ -34,7 +37,7 @@ export function takeOutEffects(item: ChangedItem, { along, others }: Subpages): 
     ...(members ? ["settings"] : []),
   ];
   return [
-    ...(lost.length > 0 ? [`The changes to its ${formatList(lost)} will be lost.`] : []),
+    ...(lost.length > 0 ? [`The changes to its ${formatList(lost)} will be removed.`] : []),
     ...(kinds.includes("moved") ? ["The page will go back to its place in the space."] : []),
   ].join(" ");
 }

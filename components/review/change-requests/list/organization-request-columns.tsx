@@ -48,7 +48,7 @@ const stateColumn = (addressOf: AddressOf) =>
 const reviewColumn = column.accessor(({ review }) => reviewLabel(review), {
   id: "review",
   header: "Review",
-  size: 155,
+  size: 170,
   meta: { narrow: "detail" },
   cell: ({ row }) => <ReviewProgress review={row.original.review} />,
 });
@@ -127,7 +127,7 @@ export function organizationRequestColumns(
   const state = stateColumn(addressOf);
   const waiting = waitingColumn(isYours);
   // Together as wide as a window of 1280 pixels, in which the columns that grow have these sizes.
-  const subject = { ...subjectColumn(addressOf, SpaceOfRow), size: 175 };
+  const subject = { ...subjectColumn(addressOf, SpaceOfRow), size: 160 };
   // The next step names whoever asked, who mostly is the author.
   const hiddenAuthor = { ...author, meta: { ...author.meta, hidden: true } };
   const space = column.accessor(({ space }) => titles.get(space) ?? "", {

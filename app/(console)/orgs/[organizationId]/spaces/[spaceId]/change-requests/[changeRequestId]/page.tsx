@@ -1,3 +1,4 @@
+import type { Metadata } from "next";
 import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { ChangesPanel } from "@/components/review/change-requests/changes/changes-panel";
 import { ReviewComments } from "@/components/review/comments/review-comments";
@@ -5,6 +6,8 @@ import { readRequestedReviewers } from "@/lib/queries/review/reviews";
 import { readViewedItems } from "@/lib/queries/review/viewed-items";
 import type { SearchParams } from "@/lib/url/list-query";
 import { prefetchReview } from "./prefetch-review";
+
+export const metadata: Metadata = { title: "Changes" };
 
 interface Props {
   params: Promise<{ organizationId: string; spaceId: string; changeRequestId: string }>;
