@@ -215,6 +215,11 @@ const collected = [
   ["log out everywhere", "Sessions"],
   ["my settings", "Preferences"],
   ["shortcuts", "Show keyboard shortcuts"],
+  ["google analytics", "Integrations"],
+  ["search engines", "Change who can view a site…"],
+  ["assign reviewer", "Change requests"],
+  ["asign reviewer", "Change requests"],
+  ["crahnge request", "Change requests"],
 ] as const;
 
 test.each([...everyday, ...collected])(

@@ -48,12 +48,16 @@ export async function findNamed(
 ): Promise<Found> {
   const asked = withoutQuestion(text);
   const queries = tabQueriesOf(asked);
-  const [exact, ...ofTabs] = await Promise.all([
+  const integration = integrationIn(asked);
+  const [exact, connected, ...ofTabs] = await Promise.all([
     readNamed(asked, read, false),
+    integration === undefined ? undefined : readNamed(integration, read, false),
     ...queries.map(({ name }) => readNamed(name, read, true)),
   ]);
   const tabs = queries.flatMap((query, at) => tabCommands(params, query, ofTabs[at]));
-  const found = { tabs, similar: [], ...commandsOf(params, exact) };
+  const ofExact = commandsOf(params, exact);
+  const { integrations } = connected ? commandsOf(params, connected) : ofExact;
+  const found = { tabs, similar: [], ...ofExact, integrations };
   if (Object.values(found).some((commands) => commands.length > 0)) return found;
   const [query] = queries;
   const [slipped, ofTab] = await Promise.all([
@@ -68,6 +72,13 @@ export async function findNamed(
       ...[ofThings.sites, ofThings.spaces, ofThings.integrations].flat(),
     ].slice(0, most),
   };
+}
+
+/** Returns the name in a text about an integration: "install slack", "slack integration". */
+function integrationIn(text: string): string | undefined {
+  const verb = /^(?:install|uninstall|connect|configure|add|set up)\s+(?:to\s+|with\s+)?(?=\S)/i;
+  const name = text.replace(verb, "").replace(/(?<=\S)\s+(?:integrations?|app|plugin)$/i, "");
+  return name === text ? undefined : name;
 }
 
 const commandsOf = (params: OrganizationParams, things: NamedThings | undefined) => ({

@@ -13,7 +13,7 @@ import { addressIn } from "./address-in";
 import { creations, generalCommands } from "./general-commands";
 import { type Destination, isOpenTo } from "./nav-groups";
 import { useRecentCommands } from "./recent";
-import { searchEverything } from "./search-everything";
+import { searchCommands, searchEverything } from "./search-everything";
 import { synonymsOf, tabWordsOf } from "./synonyms";
 import { furtherPages, requestLists } from "./tasks";
 import { useSettingCommands } from "./use-setting-commands";
@@ -57,6 +57,10 @@ export function OrganizationPalette(props: OrganizationPaletteProps) {
         {...dialog}
         groups={groups}
         search={search}
+        last={(text) => ({
+          label: "Search",
+          commands: searchCommands(organization, text, location),
+        })}
         placeholder="Search, or paste an ID or address…"
         notFound={notFound}
       />

@@ -109,11 +109,6 @@ export async function searchEverything(
     { label: "Trash", commands: (trashed?.items ?? []).map((one) => trashedCommand(params, one)) },
     { label: "In texts", commands: byText },
     { label: "Similar names", commands: things.similar },
-    {
-      label: "Search",
-      commands: looksLikeId(text) || addressIn(text, location) ? [] : [searchCommand(params, text)],
-      last: true,
-    },
   ];
 }
 
@@ -163,9 +158,19 @@ export function requestsFor<
     .toSorted((a, b) => everyStatus.indexOf(a.status) - everyStatus.indexOf(b.status));
 }
 
-const searchCommand = (params: OrganizationParams, text: string): Command => ({
-  id: "search all spaces",
-  label: `Search all spaces for “${text}”`,
-  icon: SearchIcon,
-  href: paths.search(params, text.slice(0, 512)),
-});
+/** Returns the search in all spaces for a text; none for an id or an address. */
+export const searchCommands = (
+  params: OrganizationParams,
+  text: string,
+  here: Parameters<typeof addressIn>[1],
+): Command[] =>
+  text === "" || looksLikeId(text) || addressIn(text, here)
+    ? []
+    : [
+        {
+          id: "search all spaces",
+          label: `Search all spaces for “${text}”`,
+          icon: SearchIcon,
+          href: paths.search(params, text.slice(0, 512)),
+        },
+      ];

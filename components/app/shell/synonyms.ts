@@ -9,12 +9,12 @@ const synonyms: Readonly<Record<string, string>> = {
   Spaces: "content, documents, articles, list, all spaces",
   Collections: "folders, groups, organize, tree",
   "Change requests":
-    "reviews, reviewers, drafts, branches, merge, pull requests, pr, approve, approvals, waiting, pending, notifications, inbox, my tasks",
+    "reviews, reviewers, assign reviewer, request review, drafts, branches, merge, pull requests, pr, approve, approvals, waiting, pending, notifications, inbox, my tasks",
   Comments: "threads, discussions, feedback, replies, mentions, notifications",
   "Broken links": "dead links, 404, missing, link checker, check links",
   "API specifications": "openapi, swagger, reference, api docs, lint",
   Integrations:
-    "apps, plugins, extensions, connect slack, github, gitlab, git sync, webhooks, jira, zapier, analytics, marketplace, catalogue",
+    "apps, plugins, extensions, connect slack, github, gitlab, git sync, webhooks, jira, zapier, analytics, google analytics, tag manager, marketplace, catalogue",
   Translations: "languages, localization, multilingual, i18n, versions",
   Members:
     "people, users, accounts, colleagues, roles, kick someone out, kick out, remove member, remove user, remove person, delete user, deactivate user, disable, offboard, change role, make admin, promote, who is in, make user admin",
@@ -105,7 +105,7 @@ const synonyms: Readonly<Record<string, string>> = {
   "Set custom hostname":
     "custom domain, own domain, url, dns, cname, hostname, address, ssl, https, certificate, connect domain, change site address, change url",
   "Change who can view a site":
-    "visibility, private, public, unlisted, readers, audience, make private, make public, make site private, who can see this, see, hide site, password, restrict, protect, login, internal",
+    "visibility, private, public, unlisted, readers, audience, make private, make public, make site private, who can see this, see, hide site, password, restrict, protect, login, internal, search engines, seo, index",
   "Change the appearance of a site":
     "customize, customization, look, logo, colors, colours, theme, font, brand, brand colours, brand colors, favicon, design, styling, css, header, footer, icon, banner, change logo, dark mode of site, light, branding",
   "Change the structure of a site":
@@ -131,7 +131,9 @@ const synonyms: Readonly<Record<string, string>> = {
   Access: "permissions, who can see this, people, roles, share, see, who has access, who can read",
   Activity: "audit trail, events, log, who changed this",
   Structure: "sections, navigation, order, spaces, variants",
-  Audience: "visibility, private, public, unlisted, make private, who can see this, see",
+  "Custom domain": "domain, own domain, hostname, dns, cname, url, address",
+  Audience:
+    "readers, search engines, visibility, private, public, unlisted, make private, who can see this, see",
   "Share links": "secret, url, private, share",
   "Visitor sign-in": "visitors, authentication, login, jwt, password",
   Appearance:

@@ -167,8 +167,10 @@ const tabOf = <Of>({ label, hrefOf }: Place<Of>) => ({
 /** Tabs of a space, by their labels there. */
 export const spaceTabs: readonly Place<SpaceOf>[] = spacePlaces.map(tabOf);
 
-/** Tabs of a site, by their labels there. */
+/** Tabs of a site and parts of them, by their labels there. */
 export const siteTabs: readonly Place<SiteParams>[] = [
+  { label: "Publish", hrefOf: paths.site },
+  { label: "Custom domain", hrefOf: paths.siteSettings },
   { label: "Structure", hrefOf: paths.site },
   { label: "Audience", hrefOf: paths.siteAudience },
   { label: "Appearance", hrefOf: paths.siteCustomization },

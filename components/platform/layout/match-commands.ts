@@ -1,5 +1,5 @@
 import type { Command, CommandGroup } from "./palette-store";
-import { isOneSlipFrom, stemOf, withoutFillers, wordsOf } from "./palette-words";
+import { isOneSlipFrom, isTwoSlipsFrom, stemOf, withoutFillers, wordsOf } from "./palette-words";
 
 /** Commands that match a text, best first. */
 export interface Matches {
@@ -12,7 +12,8 @@ const mostShown = 12;
 
 /**
  * Returns the commands whose names or synonyms contain all words of the text. If there are none,
- * words may have one wrong, missing or additional letter; after that, one of three may be unknown.
+ * words may have one wrong, missing or additional letter, or long ones two; after that, one of three
+ * may be unknown.
  */
 export function matchCommands(groups: readonly CommandGroup[], text: string): Matches {
   const words = wordsOf(withoutFillers(text)).map(toWord);
@@ -30,7 +31,8 @@ export function matchCommands(groups: readonly CommandGroup[], text: string): Ma
   const exact = rank(isPrefix, words.length);
   if (exact.length > 0) return { commands: exact, exact: true };
   const slipped = rank(isSlip, words.length);
-  if (slipped.length > 0 || words.length < 3) return { commands: slipped, exact: false };
+  const loose = slipped.length > 0 ? slipped : rank(isLoose, words.length);
+  if (loose.length > 0 || words.length < 3) return { commands: loose, exact: false };
   return { commands: rank(isSlip, Math.ceil((words.length * 2) / 3)), exact: false };
 }
 
@@ -45,6 +47,7 @@ type Match = (name: Word, word: Word) => boolean;
 
 const isPrefix: Match = (name, word) => name.text.startsWith(word.text) || name.stem === word.stem;
 const isSlip: Match = (name, word) => isPrefix(name, word) || isOneSlipFrom(name.text, word.text);
+const isLoose: Match = (name, word) => isSlip(name, word) || isTwoSlipsFrom(name.text, word.text);
 
 interface Names {
   label: Word[];

@@ -25,6 +25,8 @@ interface PaletteProps {
   groups: readonly CommandGroup[];
   /** Searches for items that are too many to list; called after a pause in typing. */
   search?: PaletteSearch;
+  /** Offered for a text after everything else, also when nothing matches. */
+  last?: (text: string) => CommandGroup;
   placeholder?: string;
   /** Sentence for a text that nothing is found for; undefined for the usual one. */
   notFound?: (text: string) => string | undefined;
@@ -71,6 +73,7 @@ function Palette({ onChoose, ...palette }: OpenPaletteProps) {
     <PaletteStep
       key={asking.id}
       groups={[]}
+      last={undefined}
       {...asking.choice}
       question={asking.label}
       onChoose={choose}
@@ -86,13 +89,14 @@ interface PaletteStepProps extends OpenPaletteProps {
 }
 
 function PaletteStep(props: PaletteStepProps) {
-  const { groups, search, placeholder, notFound, onChoose, question, onBack } = props;
+  const { groups, search, last, placeholder, notFound, onChoose, question, onBack } = props;
   const [text, setText] = useState("");
   const { found, pending, error } = usePaletteSearch(text.trim(), search, question !== undefined);
   const own = useMemo(() => ownGroups(groups, text), [groups, text]);
   const [selected, setSelected] = useState("");
   // Results arrive after the text; until then, previous ones can't be opened.
-  const shown = inOrder(pending ? "" : text, own, found);
+  const results = inOrder(pending ? "" : text, own, found);
+  const shown = last ? [...results, { ...last(text.trim()), last: true }] : results;
   const best = firstOf(pending ? [...own.best, ...own.others] : shown);
   const isEmpty = shown.every(({ commands, last }) => last || commands.length === 0);
   const first = best?.id;
@@ -154,7 +158,7 @@ function PaletteStep(props: PaletteStepProps) {
           <Group
             key={group.label}
             group={group}
-            stale={pending && group.isFound}
+            stale={pending && "isFound" in group && group.isFound}
             onChoose={onChoose}
           />
         ))}

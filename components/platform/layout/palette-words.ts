@@ -70,3 +70,26 @@ export function isOneSlipFrom(name: string, word: string): boolean {
     meant.startsWith(swapped)
   );
 }
+
+/** Shorter words with two slips are too similar to others. */
+const shortestWithSlips = 7;
+
+/** Returns whether two letters of a word are wrong, missing, additional or swapped. */
+export function isTwoSlipsFrom(name: string, word: string): boolean {
+  if (word.length < shortestWithSlips || Math.abs(name.length - word.length) > 2) return false;
+  if (name[0] !== word[0]) return false;
+  // Edits from the beginnings of the name to those of the word, of the last two rows.
+  let [before, row]: number[][] = [[], Array.from({ length: word.length + 1 }, (_, at) => at)];
+  for (let i = 1; i <= name.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= word.length; j += 1) {
+      const isSame = name[i - 1] === word[j - 1];
+      const [above = 0, left = 0, corner = 0] = [row?.[j], next[j - 1], row?.[j - 1]];
+      const isSwap = i > 1 && j > 1 && name[i - 1] === word[j - 2] && name[i - 2] === word[j - 1];
+      const swapped = isSwap ? (before?.[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY;
+      next.push(Math.min(above + 1, left + 1, corner + (isSame ? 0 : 1), swapped));
+    }
+    [before, row] = [row, next];
+  }
+  return (row?.at(-1) ?? 3) <= 2;
+}
