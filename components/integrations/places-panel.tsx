@@ -38,7 +38,7 @@ import { usePlaces, usePlaceWrites } from "./use-places";
 const dialogs = { add: AddPlaceDialog };
 const column = columnsFor<InstalledPlace>();
 /** On a narrow screen, the second line has a button. */
-const heights = { wide: 40, narrow: 76 };
+const heights = { wide: 40, narrow: 82 };
 const placesListQuery = queryParsers(ofInstallationQuery.pick({ status: true }));
 const statusFilter = {
   name: "status",
@@ -91,7 +91,12 @@ const columnsOf = (
           kind === "space"
             ? paths.spaceContent({ organizationId, spaceId: id })
             : paths.site({ organizationId, siteId: id });
-        return <RowLink href={href}>{getValue()}</RowLink>;
+        // Tall enough for a target beside the button below it.
+        return (
+          <RowLink href={href} className="max-sm:min-h-6">
+            {getValue()}
+          </RowLink>
+        );
       },
     }),
     column.accessor(({ status }) => statusOf(stateAt(installation, status)).label, {

@@ -34,9 +34,7 @@ export const inboxColumns = (organization: OrganizationParams) =>
       meta: { grow: true, narrow: "title" },
       cell: ({ row: { original }, getValue }) => (
         <RowLink href={commentAddress(organization, original.comment)}>
-          <span className="wrap-anywhere line-clamp-3 whitespace-normal">
-            {getValue()}
-          </span>
+          <span className="wrap-anywhere line-clamp-3 whitespace-normal">{getValue()}</span>
         </RowLink>
       ),
     }),
