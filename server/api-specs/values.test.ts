@@ -158,14 +158,7 @@ test.each([
   ["value: .nan", "/paths/~1a/get/x-a/value is .nan: JSON has no such number"],
 ])("%s is rejected with its place", async (member, message) => {
   const text = `${head}paths: {/a: {get: {x-a: {${member}}}}}`;
-  const { as, specParams } = await withSpec({ text });
-  await readAll();
-  expect(await as("read").getOpenAPISpecBySlug({ params: specParams })).toMatchObject({
-    processingState: "complete",
-    lastProcessErrorCode: "PARSE_ERROR",
-  });
-  const { fault } = await as("read").getOpenAPISpecProcessing({ params: specParams });
-  expect(fault).toBe(message);
+  await expect(withSpec({ text })).rejects.toThrow(`source.text: ${message}`);
 });
 
 test("a referenced file with such a number is rejected with its address", async () => {

@@ -9,6 +9,7 @@ import type { CommentedPage, CommentRow } from "../../db/schema/review.ts";
 import { notFound } from "../../platform/errors.ts";
 import { excerpt } from "../../platform/excerpt.ts";
 import type { CommentScope } from "./scope.ts";
+import type { BlocksByText } from "./text-blocks.ts";
 
 /** Returns true for a line of the base revision, which the change request may have removed. */
 const isBaseLine = (nodeId: string): boolean => /^base-line-\d{1,7}$/.test(nodeId);
@@ -89,45 +90,32 @@ export function comparedTexts(row: CommentRow, tree: Tree | undefined): string[]
   return isOnLine && before && after && before !== after ? [before, after] : [];
 }
 
-/** Returns the lines of the block that begins at a line, with the line break before each. */
-function blockAt(text: string, nodeId: string): string {
-  const lines = text.split(/\r?\n/).slice(Number(nodeId.slice("line-".length)) - 1);
-  const isOther = (line: string, at: number) =>
-    at > 0 && (line.trim() === "" || /^\s*(?:[#|>]|[-*+] |\d{1,9}[.)] )/.test(line));
-  const end = lines.findIndex(isOther);
-  return lines
-    .slice(0, end === -1 ? undefined : end)
-    .map((line) => `\n${line}`)
-    .join("");
-}
-
 /** Returns true unless the block of a comment still is in the text of its page. */
-function isChanged(row: CommentRow, tree: Tree | undefined, texts: ReadonlyMap<string, string>) {
+function isChanged(row: CommentRow, tree: Tree | undefined, blocks: BlocksByText): boolean {
   if (row.page?.document === documentIn(row, tree)) return false;
-  const [before, after] = comparedTexts(row, tree).map((hash) => texts.get(hash));
-  if (before === undefined || after === undefined) return true;
-  const block = blockAt(before, row.nodeId ?? "");
-  const now = `\n${after.replaceAll("\r\n", "\n")}\n`;
-  return block.trim() === "" || !now.includes(`${block}\n`);
+  const [before, after] = comparedTexts(row, tree).map((hash) => blocks.get(hash));
+  const line = Number(row.nodeId?.slice("line-".length));
+  const block = before?.byLine.get(line);
+  return block === undefined || !after?.all.has(block);
 }
 
 /** Returns the current page or, if it was deleted, its stored metadata. */
-function pageTarget(row: CommentRow, tree: Tree | undefined, texts: ReadonlyMap<string, string>) {
+function pageTarget(row: CommentRow, tree: Tree | undefined, blocks: BlocksByText) {
   const { pageId, page } = row;
   if (pageId === null || page === null) return undefined;
   const current = tree?.pages.get(pageId);
   const { document: _, ...shown } = current ? asCommented(current) : page;
-  return { id: pageId, ...shown, outdated: !current || isChanged(row, tree, texts) };
+  return { id: pageId, ...shown, outdated: !current || isChanged(row, tree, blocks) };
 }
 
 /**
  * Returns the API form of a comment's target, given the current tree of its location, and the
- * texts to compare.
+ * blocks of texts to compare.
  */
 export function toTarget(
   row: CommentRow,
   tree: Tree | undefined,
-  texts: ReadonlyMap<string, string>,
+  blocks: BlocksByText,
 ): Comment["target"] {
   const { nodeId, tableRecord, tableDefinition } = row;
   return {
@@ -135,7 +123,7 @@ export function toTarget(
     revision: row.revision,
     changeRequest: optional(row.changeRequestId),
     review: optional(row.reviewId),
-    page: pageTarget(row, tree, texts),
+    page: pageTarget(row, tree, blocks),
     node: nodeId === null ? undefined : { id: nodeId, preview: optional(row.preview) },
     tableCell:
       tableRecord === null || tableDefinition === null

@@ -4,7 +4,6 @@ import type { Body } from "#lib/contract/content/document.ts";
 import type { Comment, Reaction } from "#lib/contract/review/comment.ts";
 import type { Context } from "../../access/context.ts";
 import { toUser } from "../../access/users/to-user.ts";
-import { findObjects } from "../../content/revisions/objects.ts";
 import { readTree } from "../../content/revisions/revisions.ts";
 import type { Tree } from "../../content/revisions/tree.ts";
 import type { Db } from "../../db/client.ts";
@@ -24,6 +23,7 @@ import { postPermissions } from "./permissions.ts";
 import { readReactions } from "./reactions.ts";
 import type { CommentScope } from "./scope.ts";
 import { comparedTexts, toTarget } from "./target.ts";
+import { type BlocksByText, readBlocks } from "./text-blocks.ts";
 
 export type Format = "markdown" | "document";
 
@@ -97,7 +97,7 @@ interface Surroundings {
   reactions: Map<string, Reaction[]>;
   toBody: (markdown: string) => Body;
   tree: Tree | undefined;
-  texts: ReadonlyMap<string, string>;
+  blocks: BlocksByText;
 }
 
 function toComment(ctx: Context, parts: CommentParts, around: Surroundings): Comment {
@@ -108,7 +108,7 @@ function toComment(ctx: Context, parts: CommentParts, around: Surroundings): Com
     object: "comment" as const,
     ...toPost(ctx, { row, author, reactions, body: around.toBody(row.body), path }),
     replies,
-    target: toTarget(row, around.tree, around.texts),
+    target: toTarget(row, around.tree, around.blocks),
   };
   if (row.status === "open") return { ...shared, status: row.status };
   if (!row.resolvedAt || !resolver) throw new Error(`The comment ${row.id} has no resolver`);
@@ -149,10 +149,10 @@ export async function showComments<Parts extends CommentParts>(
   const trees = await treesOf(ctx, parts, placeOf);
   const treeOf = (each: Parts) => trees.get(placeOf(each).revision);
   const compared = parts.flatMap((each) => comparedTexts(each.comment, treeOf(each)));
-  const texts = await findObjects(ctx.db, compared);
+  const blocks = await readBlocks(ctx.db, compared);
   return parts.map((each) => {
     const { effectiveRole } = placeOf(each);
-    const around = { reactions, toBody, tree: treeOf(each), texts };
+    const around = { reactions, toBody, tree: treeOf(each), blocks };
     return { parts: each, shown: toComment({ ...ctx, effectiveRole }, each, around) };
   });
 }
