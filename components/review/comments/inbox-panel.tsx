@@ -60,7 +60,7 @@ function useInboxKeys(rows: readonly PlacedComment[]): void {
 }
 
 /** Three lines of a comment with space around; on a narrow screen two, its author and details. */
-const heights = { wide: 76, narrow: 108 };
+const heights = { wide: 76, narrow: 128 };
 
 const idOf = ({ comment }: PlacedComment) => comment.id;
 
