@@ -76,14 +76,13 @@ function proposalsFor(word: string, scopes: readonly (readonly [Scope, Visible])
 }
 
 /** Returns the positions of the words to correct: those that no page has, or one that few have. */
-function misspelled(wanted: readonly Wanted[], { pages, counts }: Ranked): number[][] {
+function misspelled(wanted: readonly Wanted[], { counts }: Ranked): number[][] {
   const all = wanted.map((_, at) => at);
   const missing = all.filter((at) => !counts[at]);
   const isFit = (at: number) => wanted[at] !== undefined && isCorrectable(wanted[at]);
   if (missing.length > 0) {
     return missing.length <= mostWords && missing.every(isFit) ? [missing] : [];
   }
-  if (pages.length > 0) return [];
   const rare = all.filter(isFit).sort((a, b) => (counts[a] ?? 0) - (counts[b] ?? 0));
   return rare.slice(0, mostWords).map((at) => [at]);
 }

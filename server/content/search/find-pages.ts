@@ -15,9 +15,6 @@ export interface Found {
   correctedQuery?: string;
 }
 
-/** Number of pages from which a search isn't corrected. */
-const enough = 3;
-
 /** Replaces misspelled words, which have letters only. */
 const withCorrections = (query: string, corrections: readonly Correction[]) =>
   corrections.reduce((text, { from, to }) => {
@@ -41,8 +38,7 @@ export async function findPages(
   }
   const asked = { wanted: byLanguage, names: namesOf(query) };
   const found = rankPages(scopes, asked);
-  const corrected =
-    found.pages.length < enough ? await correct(db, scopes, asked, found) : undefined;
+  const corrected = found.pages.length === 0 ? await correct(db, scopes, asked, found) : undefined;
   const { pages, wanted } = corrected ?? { ...found, wanted: byLanguage };
   return {
     pages,
