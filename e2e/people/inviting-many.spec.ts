@@ -29,6 +29,9 @@ test("a pasted list with errors is invited in part, and its rejected lines stay 
   await page.getByRole("button", { name: "Invite members" }).click();
   const dialog = page.getByRole("dialog");
   const area = dialog.getByLabel("Email addresses");
+  await area.fill(good.join(", "));
+  const { width = 0 } = (await area.boundingBox()) ?? {};
+  expect(width).toBeLessThan((await dialog.boundingBox())?.width ?? 0);
   await area.fill(lines.join("\n"));
 
   // Errors, role and buttons are visible beside the long text.

@@ -25,7 +25,8 @@ export function AddressField({ ref, text, onText, readOnly }: AddressFieldProps)
         autoFocus
         wrap="off"
         spellCheck={false}
-        className="h-32 resize-none sm:h-60"
+        // Lines don't wrap, so the field must not grow with the longest one.
+        className="field-sizing-fixed! h-32 resize-none sm:h-60"
         aria-describedby={`${id}-help`}
         readOnly={readOnly}
         value={text}
