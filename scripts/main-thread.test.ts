@@ -5,7 +5,7 @@ import { root, type Token, tokensOf } from "./source-tokens.ts";
 
 /** Packages that parse, draw or convert: each has inputs on which it takes minutes or gigabytes. */
 const parsers =
-  /^(?:@file-type\/xml|@mozilla\/readability|@node-saml\/node-saml|@redocly\/openapi-core|@resvg\/resvg-wasm|@xmldom\/xmldom|acorn|diff|file-type|fontkit|hast-util-from-html|hast-util-to-mdast|image-size|js-yaml|jsonc-parser|katex|linkedom|lowlight|mammoth|mdast-util-(?:directive|from-markdown|gfm|to-markdown)|micromark.*|pdfmake|rehype-highlight|smol-toml|yauzl)$/;
+  /^(?:@file-type\/xml|@jsquash\/\w+|@mozilla\/readability|@node-saml\/node-saml|@redocly\/openapi-core|@resvg\/resvg-wasm|@xmldom\/xmldom|acorn|diff|file-type|fontkit|hast-util-from-html|hast-util-to-mdast|image-size|js-yaml|jsonc-parser|katex|linkedom|lowlight|mammoth|mdast-util-(?:directive|from-markdown|gfm|to-markdown)|micromark.*|pdfmake|rehype-highlight|smol-toml|yauzl)$/;
 
 /** Files of the main thread that load such a package, and the bounds of what they give to it. */
 const accepted: Record<string, string> = {

@@ -17,6 +17,8 @@ export interface PoolOptions {
   idle: number;
   /** Memory limit of a worker's objects in MiB; by default 256. */
   memory?: number;
+  /** Limit of all its own memory in MiB; for tasks that use more than objects, as WebAssembly does. */
+  resident?: number;
   /** Errors that tasks may throw, by name, to be rethrown here. */
   rejections?: Record<string, new (message: string) => Error>;
 }
@@ -91,9 +93,9 @@ export class WorkerPool<T extends Tasks> {
   }
 
   #start(): WorkerProcess {
-    const { script, limit, memory = 256, turns } = this.#options;
+    const { script, limit, memory = 256, resident, turns } = this.#options;
     const lifetime = Math.ceil(Math.max(300, (4 * limit) / 1000));
-    return new WorkerProcess({ script, memory, lifetime, priority: turns ? 2 : 5 });
+    return new WorkerProcess({ script, memory, resident, lifetime, priority: turns ? 2 : 5 });
   }
 
   /**

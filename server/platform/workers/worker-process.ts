@@ -4,13 +4,15 @@ import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { Answer, Ask, FromWorker, Task, ToWorker } from "./tasks.ts";
-import { usageOf } from "./usage.ts";
+import { type Usage, usageInterval, usageOf } from "./usage.ts";
 
 export interface ProcessOptions {
   /** Module of the worker, which calls `answerTasks`. */
   script: URL;
   /** Memory limit of its objects in MiB. */
   memory: number;
+  /** Limit of all its own memory in MiB, checked while a task runs; for code outside V8's heap. */
+  resident?: number | undefined;
   /** Seconds of processor time after which the kernel ends it, whatever the service does. */
   lifetime: number;
   /** Priority as `nice` number: the service has 0. */
@@ -134,10 +136,10 @@ export class WorkerProcess {
     if (this.#child.connected) this.#child.send(message, () => {});
   }
 
-  /** Milliseconds of processor time since its start; undefined if the system doesn't report it. */
-  async #used(): Promise<number | undefined> {
+  /** Undefined if the system doesn't report it. */
+  async #usage(): Promise<Usage | undefined> {
     const { pid } = this.#child;
-    return pid === undefined ? undefined : (await usageOf(pid))?.cpu;
+    return pid === undefined ? undefined : usageOf(pid);
   }
 
   /**
@@ -168,15 +170,19 @@ export class WorkerProcess {
   }
 
   async #watch(limit: number, over: AbortSignal): Promise<void> {
+    const { resident } = this.#options;
+    const longest = resident === undefined ? Number.POSITIVE_INFINITY : usageInterval;
+    const mostMemory = (resident ?? Number.POSITIVE_INFINITY) * 1024 * 1024;
     const before = this.#cpu;
     const start = performance.now();
     for (let left = limit; left > 0; ) {
-      await wait(Math.max(left, shortest), undefined, { signal: over }).catch(() => {});
+      const pause = Math.max(Math.min(left, longest), shortest);
+      await wait(pause, undefined, { signal: over }).catch(() => {});
       if (over.aborted) return;
-      const used = await this.#used();
+      const used = await this.#usage();
       const byClock = patience * limit - (performance.now() - start);
-      const byUse = used === undefined ? 0 : limit - (used - before);
-      left = Math.min(byUse, byClock);
+      const byUse = used === undefined ? 0 : limit - (used.cpu - before);
+      left = used && used.memory > mostMemory ? 0 : Math.min(byUse, byClock);
     }
     this.end();
   }

@@ -1,0 +1,3 @@
+import { drawImage } from "./draw-image.ts";
+
+export const tasks = { drawImage };
