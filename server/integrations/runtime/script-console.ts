@@ -1,5 +1,6 @@
 import type { TraceLog } from "../../access/installations/script.ts";
 import { firstCharacters } from "../../platform/excerpt.ts";
+import { begun } from "./workerd-config.ts";
 
 /** Limit of console output per call in bytes. */
 const mostBytes = 1024 * 1024;
@@ -41,6 +42,8 @@ function readTime(timestamp: unknown): Date {
 export class ScriptConsole {
   readonly logs: TraceLog[] = [];
   outOfMemory = false;
+  /** True once the call has reached the process. */
+  hasBegun = false;
   /** Settles when the call and its remaining work are over. */
   readonly ended: Promise<void>;
   /** Settles if the script exceeds its output limit. */
@@ -52,8 +55,8 @@ export class ScriptConsole {
   #rest = "";
 
   /**
-   * @param mark prefix of the line that ends the call; a secret, so that scripts can't forge the
-   * line
+   * @param mark prefix of the lines that begin and end the call; a secret, so that scripts can't
+   * forge them
    */
   constructor(mark: string) {
     this.#mark = mark;
@@ -87,6 +90,10 @@ export class ScriptConsole {
   #take(text: string): void {
     const { message, level, source, timestamp } = (readJson(text) ?? {}) as CodeConnection;
     if (typeof message !== "string") return;
+    if (message === this.#mark + begun) {
+      this.hasBegun = true;
+      return;
+    }
     if (message.startsWith(this.#mark)) {
       const errors = readJson(message.slice(this.#mark.length));
       for (const error of Array.isArray(errors) ? errors : []) this.note("error", String(error));

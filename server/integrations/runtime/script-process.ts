@@ -55,6 +55,9 @@ function newPhase(cpu: number): Phase {
   return { broken: promise, break: resolve, cpu };
 }
 
+/** A call that ended with its process before the script could see it: it can be repeated. */
+export class UnseenCall extends ScriptError {}
+
 /**
  * Runtime process with one script, which handles one call at a time: a script that loops or takes
  * memory only affects its own call.
@@ -76,6 +79,8 @@ export class ScriptProcess {
   #console: ScriptConsole | undefined;
   #yields = false;
   #isOver = false;
+  /** True if the process ended by itself, or was ended from outside. */
+  #hasCrashed = false;
   #calls = 0;
   #cpu = 0;
   #spent = 0;
@@ -125,7 +130,7 @@ export class ScriptProcess {
   }
 
   async #start(): Promise<void> {
-    if (this.#isOver) throw new Error("The script was stopped before it started");
+    if (this.#isOver) throw new UnseenCall("The script was stopped before it started");
     const files = runtimeFiles(this.#script, await this.#script.source(), this.#mark);
     const over = new AbortController();
     const phase = this.#begin(over.signal);
@@ -152,9 +157,12 @@ export class ScriptProcess {
     this.#phase = undefined;
     if (fault !== undefined) {
       await this.#end();
-      throw new ScriptError(`The script did not start. ${fault}`.trim());
+      // Without a reason of its own it was ended from outside.
+      const Fault = fault === "" ? UnseenCall : ScriptError;
+      throw new Fault(`The script did not start. ${fault}`.trim());
     }
     void runtime.ended.then(() => {
+      this.#hasCrashed = true;
       if (this.#phase) this.#phase.break(this.#breakdown(runtime));
       else return this.#end();
     });
@@ -184,7 +192,10 @@ export class ScriptProcess {
     this.#cpu = Math.max(this.#cpu, usage?.cpu ?? 0);
   }
 
-  /** Calls the script; the process is free again when the answer's `logs` are known. */
+  /**
+   * Calls the script; the process is free again when the answer's `logs` are known. Throws
+   * `UnseenCall` if the process was over before the call reached it.
+   */
   async call(request: ScriptRequest): Promise<ScriptAnswer> {
     const runtime = this.#process;
     const over = new AbortController();
@@ -205,11 +216,14 @@ export class ScriptProcess {
       return { ...answer, logs: this.#afterwards(phase, over) };
     } catch (error) {
       over.abort();
+      const wasStopped = error instanceof ScriptError && !this.#hasCrashed;
       await this.#end();
+      await runtime?.ended;
       const fault = error instanceof ScriptError ? error.message : this.#breakdown(runtime);
       this.#idle();
       console.note("error", fault);
-      throw new ScriptError(fault, console.logs);
+      const Fault = wasStopped || console.hasBegun ? ScriptError : UnseenCall;
+      throw new Fault(fault, console.logs);
     }
   }
 

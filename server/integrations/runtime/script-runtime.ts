@@ -10,7 +10,7 @@ import {
 import type { Config } from "../../platform/config.ts";
 import { type FoundSandbox, findSandbox } from "./find-sandbox.ts";
 import type { OutboundConfig } from "./outbound.ts";
-import { isScriptError, type ProcessLimits, ScriptProcess } from "./script-process.ts";
+import { isScriptError, type ProcessLimits, ScriptProcess, UnseenCall } from "./script-process.ts";
 import { Tenants } from "./tenants.ts";
 
 interface Limits extends ProcessLimits {
@@ -104,13 +104,29 @@ export class ScriptRuntime implements Scripts {
     });
   }
 
-  /** Throws `ScriptError` with the console output if the script gives no response. */
+  /**
+   * Throws `ScriptError` with the console output if the script gives no response. A call whose
+   * process ended before the script saw it is repeated once, by another process.
+   */
   async run(script: Script, request: ScriptRequest): Promise<ScriptAnswer> {
     const sandbox = await this.#findSandbox().catch(() => undefined);
     if (!sandbox) throw new ScriptError("Scripts are not available on this machine");
     if (this.#config.requireScriptSandbox && sandbox.launcher.name === "none") {
       throw new ScriptError("Scripts are not available on this machine: it has no sandbox");
     }
+    try {
+      return await this.#call(sandbox, script, request);
+    } catch (error) {
+      if (!(error instanceof UnseenCall) || this.#stopped) throw error;
+      return this.#call(sandbox, script, request);
+    }
+  }
+
+  async #call(
+    sandbox: FoundSandbox,
+    script: Script,
+    request: ScriptRequest,
+  ): Promise<ScriptAnswer> {
     const slot = await this.#slotFor(sandbox, script);
     let logs: Promise<unknown> = Promise.resolve();
     try {

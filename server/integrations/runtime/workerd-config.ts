@@ -6,6 +6,9 @@ export const callSocket = "calls";
 export const outboundSocket = "outbound";
 export const configFile = "config.capnp";
 
+/** What the entry module writes behind the mark when a call has reached it. */
+export const begun = "begun";
+
 /** Fixed, so that the environment of scripts is stable across updates of the runtime. */
 const compatibilityDate = "2026-11-01";
 /** Unused, as there are no bindings; scripts do not call themselves either. */
@@ -17,7 +20,7 @@ const compatibilityFlags = [
 ];
 
 /**
- * Module that receives calls and reports their end, in an isolate separate from the script's
+ * Module that receives calls and reports their beginning and end, in an isolate separate from the script's
  * objects and globals. `mark` prefixes its own console lines.
  */
 const entry = (mark: string) => `
@@ -27,6 +30,7 @@ const text = (value, most) => String(value ?? "").slice(0, most);
 
 export default {
   async fetch(request, { script }) {
+    console.log(mark + ${JSON.stringify(begun)});
     const { url, method, headers, body } = request;
     try {
       const answer = await script.fetch(url, { method, headers, body, redirect: "manual" });
