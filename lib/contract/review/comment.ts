@@ -63,9 +63,7 @@ const CommentPage = z.object({
   path: z.string(),
   outdated: z
     .boolean()
-    .describe(
-      "True: the line, or the page of a comment without one, has changed since, or is deleted",
-    ),
+    .describe("True: the page is deleted, or the commented block or cell has changed since"),
 });
 
 export const CommentTarget = z

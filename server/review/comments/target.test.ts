@@ -26,8 +26,17 @@ test("a comment on a page has the page's current name and its revision", async (
   });
 });
 
-test("a comment is outdated while the page's text differs", async () => {
-  const { target, change, pageId, revision } = await withPageComment();
+test("a comment on a whole page is outdated only once the page is deleted", async () => {
+  const { target, change, pageId } = await withPageComment();
+  const document = { markdown: "# Start\n\nNothing to install." };
+  await change({ operation: "update_page", page: pageId, document });
+  expect((await target()).page?.outdated).toBe(false);
+  await change({ operation: "delete_page", page: pageId });
+  expect((await target()).page?.outdated).toBe(true);
+});
+
+test("a comment on a section is outdated while the page's text differs", async () => {
+  const { target, change, pageId, revision } = await withPageComment({ node: "start" });
   const document = { markdown: "# Start\n\nNothing to install." };
   await change({ operation: "update_page", page: pageId, document });
   expect((await target()).page?.outdated).toBe(true);
@@ -99,7 +108,7 @@ test("a comment on a change request refers to its own content", async () => {
     document: { markdown: "New" },
   });
   const page = made?.object === "created_page" ? made.page.id : "";
-  await sayInRequest("comment", "On the new page", { page });
+  await sayInRequest("comment", "On the new text", { page, node: "line-1" });
   await sayInRequest("comment", "On the old page", { page: pageId });
   const document = { markdown: "Newer" };
   await edit(request, { operation: "update_page", page, document });

@@ -90,8 +90,9 @@ export function comparedTexts(row: CommentRow, tree: Tree | undefined): string[]
   return isOnLine && before && after && before !== after ? [before, after] : [];
 }
 
-/** Returns true unless the block of a comment still is in the text of its page. */
+/** Returns true for a comment on a block or cell that isn't in the text of its page anymore. */
 function isChanged(row: CommentRow, tree: Tree | undefined, blocks: BlocksByText): boolean {
+  if (row.nodeId === null && row.tableRecord === null) return false;
   if (row.page?.document === documentIn(row, tree)) return false;
   const [before, after] = comparedTexts(row, tree).map((hash) => blocks.get(hash));
   const line = Number(row.nodeId?.slice("line-".length));
