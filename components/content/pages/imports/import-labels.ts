@@ -182,7 +182,8 @@ export function resultOf(
     const rest = isArchived ? " The empty draft is archived." : "";
     return `Nothing has changed: the ${holder} has all of this content, ${itemsOf(run)}.${rest}`;
   }
-  const counts = `${itemsOf(run)} imported${effectsOf(run)}, ${formatNumber(failed)} failed.`;
+  const failures = failed > 0 ? `, ${formatNumber(failed)} failed` : "";
+  const counts = `${itemsOf(run)} imported${effectsOf(run)}${failures}.`;
   if (isArchived && bringsNothing(run))
     return `${counts} The draft is archived, because the space has all of the imported content.`;
   return isAborted(run) && imported > 0 ? `${counts} Imported pages stay in the ${place}.` : counts;
