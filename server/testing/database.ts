@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { setTimeout } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { inject, onTestFinished } from "vitest";
@@ -26,6 +27,25 @@ export async function embeddedTestDatabase(): Promise<Database> {
   return embeddedDatabase(new EmbeddedPostgres({ loadDataDir: dump }));
 }
 
+/** Milliseconds for which a database waits for the end of its connections, and between looks. */
+const [patience, pause] = [5000, 20];
+
+/**
+ * Waits until a database has no connection. A pool that has ended hasn't closed its connections yet:
+ * one that the server terminates would fail, and with it the run.
+ */
+async function connectionsEnded(admin: pg.Client, name: string): Promise<void> {
+  const deadline = Date.now() + patience;
+  const isUsed = async () => {
+    const { rowCount } = await admin.query(
+      "select from pg_stat_activity where datname = $1 and backend_type = 'client backend'",
+      [name],
+    );
+    return rowCount !== 0;
+  };
+  while ((await isUsed()) && Date.now() < deadline) await setTimeout(pause);
+}
+
 /** Creates a database on the server, empty or from a template. */
 export async function newDatabase(serverUrl: string, template = "template1") {
   const name = `${inject("databasePrefix")}${newId()}`;
@@ -35,6 +55,7 @@ export async function newDatabase(serverUrl: string, template = "template1") {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   const drop = async () => {
+    await connectionsEnded(admin, name);
     await admin.query(`drop database ${name} with (force)`);
     await admin.end();
   };
