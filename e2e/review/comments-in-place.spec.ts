@@ -1,7 +1,24 @@
+import type { Locator } from "playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
 import { newPage, spaceWithPages } from "../support/content.ts";
 import { expect, test } from "../support/test.ts";
 import { threadOf } from "../support/threads.ts";
+
+/** Sends a written comment, and makes a change before the comment arrives. */
+async function sendDuring(written: Locator, change: () => Promise<unknown>): Promise<void> {
+  const page = written.page();
+  const comments = /\/comments(\?|$)/;
+  await page.route(comments, async (route) => {
+    if (route.request().method() === "POST") await change();
+    await route.continue();
+  });
+  const answer = page.waitForResponse(
+    (each) => comments.test(each.url()) && each.request().method() === "POST",
+  );
+  await written.press("ControlOrMeta+Enter");
+  expect((await answer).status()).toBe(404);
+  await page.unroute(comments);
+}
 
 test("a comment on a page that is deleted meanwhile stays within reach", async ({
   page,
@@ -22,8 +39,7 @@ test("a comment on a page that is deleted meanwhile stays within reach", async (
   await page.getByRole("button", { name: "Comment on the page" }).click();
   const comment = page.getByRole("textbox", { name: "Comment on the page" });
   await comment.fill("Which one?");
-  await edit(request, { operation: "delete_page", page: added });
-  await comment.press("ControlOrMeta+Enter");
+  await sendDuring(comment, () => edit(request, { operation: "delete_page", page: added }));
   const unsent = page.getByRole("region", { name: "Unsent comment" });
   const text = unsent.getByLabel("Text of the comment");
   await expect(unsent).toContainText("The page was deleted");
@@ -37,8 +53,7 @@ test("a comment on a page that is deleted meanwhile stays within reach", async (
   await opener.click();
   await page.getByRole("button", { name: "Comment on the page" }).click();
   await comment.fill("Where to?");
-  await change({ operation: "delete_page", page: start });
-  await comment.press("ControlOrMeta+Enter");
+  await sendDuring(comment, () => change({ operation: "delete_page", page: start }));
   await expect(unsent).toContainText("The page was deleted");
   await page.goto(`/orgs/${address.split("/")[2]}/spaces/${space.spaceId}/comments`);
   await expect(text).toHaveValue("Where to?");
