@@ -238,6 +238,32 @@ test("comments are beside the text, and mark their blocks, also rows of tables",
   await page.keyboard.press("c");
   await expect(panel.getByRole("textbox", { name: "Comment on line 7" })).toBeFocused();
   await expectMarked("Steel");
+  await page.keyboard.press("Escape");
+
+  await article.getByText("Then run it.").hover();
+  await page.keyboard.press("c");
+  await expect(panel.getByRole("textbox", { name: "Comment on line 10" })).toBeFocused();
+  await expectMarked("Then run it.");
+  await page.keyboard.press("Escape");
+  const opener = page.getByRole("button", { name: "Open comment: Which one?" });
+  await opener.focus();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Tab");
+  await expect(opener).toBeFocused();
+  await page.keyboard.press("c");
+  await expect(panel.getByRole("textbox", { name: "Comment on line 3" })).toBeFocused();
+  await expectMarked("Install it.");
+  await page.keyboard.press("Escape");
+  await threadOf(page, "Which one?").focus();
+  await expectMarked("Install it.");
+  await page.keyboard.press("c");
+  await expect(panel.getByRole("textbox", { name: "Comment on the page" })).toBeFocused();
+  await expect(marked).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expectMarked("Install it.");
+  await panel.getByRole("button", { name: "Comment on the page" }).click();
+  await expect(marked).toHaveCount(0);
+  await page.keyboard.press("Escape");
 
   for (const words of ["One", "Two", "Three", "Four", "Five"]) {
     const later = { body: { markdown: words }, page: start, node: "line-10" };

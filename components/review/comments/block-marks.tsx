@@ -62,7 +62,10 @@ function useMarks(root: HTMLElement | null, threads: ReadonlyMap<number, Comment
   return marks;
 }
 
-/** Returns the line of the block under the pointer, or of the one that was tapped last. */
+/**
+ * Returns the line of the block under the pointer, or of the one that was tapped last; none once Tab
+ * has moved the focus.
+ */
 function usePointedLine(root: HTMLElement | null): number | undefined {
   const [line, setLine] = useState<number>();
   useEffect(() => {
@@ -75,10 +78,13 @@ function usePointedLine(root: HTMLElement | null): number | undefined {
     // A finger leaves with the tap, whose click comes after that.
     const hover = (event: PointerEvent) => event.pointerType !== "touch" && point(event);
     const leave = ({ pointerType }: PointerEvent) => pointerType !== "touch" && setLine(undefined);
+    const move = ({ key }: KeyboardEvent) => key === "Tab" && setLine(undefined);
+    document.addEventListener("keydown", move);
     root.addEventListener("pointerover", hover);
     root.addEventListener("pointerleave", leave);
     root.addEventListener("click", point);
     return () => {
+      document.removeEventListener("keydown", move);
       root.removeEventListener("pointerover", hover);
       root.removeEventListener("pointerleave", leave);
       root.removeEventListener("click", point);
@@ -99,6 +105,8 @@ interface BlockMarksProps {
   writtenLine: number | undefined;
   /** Scrolls to the block of this thread. */
   soughtId: string | undefined;
+  /** Called with the line of the block under the pointer; the same function in each rendering. */
+  onPoint: (line: number | undefined) => void;
   onHover: (commentId: string | undefined) => void;
   onOpen: (commentId: string) => void;
   /** Begins a comment on the block at a line; undefined without permission. */
@@ -117,6 +125,11 @@ export function BlockMarks(props: BlockMarksProps) {
   const marks = useMarks(margin.parentElement, threads);
   const byId = new Map(comments.map((comment) => [comment.id, comment]));
   const pointed = usePointedLine(margin.parentElement);
+  const { onPoint } = on;
+  useEffect(() => {
+    onPoint(pointed);
+    return () => onPoint(undefined);
+  }, [onPoint, pointed]);
   const isWritten = writtenLine !== undefined;
   const active = isWritten
     ? marks.findLast(({ line }) => line <= writtenLine)

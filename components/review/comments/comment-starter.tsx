@@ -66,11 +66,21 @@ export function useCommentDisabledReason(spaceId: string): string | null {
   return "Requires the comment role in this space";
 }
 
+interface CommentStarterProps extends Omit<NewCommentFormProps, "focus" | "onClose"> {
+  /** Called when its button opens the form, and when the form closes. */
+  onWriting?: (isWriting: boolean) => void;
+}
+
 /** Button that opens the form; with an unsent draft, it is open at once. */
-export function CommentStarter(props: Omit<NewCommentFormProps, "focus" | "onClose">) {
+export function CommentStarter({ onWriting, ...props }: CommentStarterProps) {
   const isKept = useIsStored(newDraft(props.params, props.target));
   const disabledReason = useCommentDisabledReason(props.params.spaceId);
   const [chosen, setChosen] = useState<boolean>();
+  const choose = (isOpen: boolean) => {
+    setChosen(isOpen);
+    onWriting?.(isOpen);
+  };
+  useEffect(() => () => onWriting?.(false), [onWriting]);
   const button = useRef<HTMLButtonElement>(null);
   // Runs before the form looks for the button that opened it, which was replaced.
   useLayoutEffect(() => {
@@ -86,10 +96,10 @@ export function CommentStarter(props: Omit<NewCommentFormProps, "focus" | "onClo
     );
   }
   if (chosen ?? isKept) {
-    return <NewCommentForm {...props} focus={chosen === true} onClose={() => setChosen(false)} />;
+    return <NewCommentForm {...props} focus={chosen === true} onClose={() => choose(false)} />;
   }
   return (
-    <Button ref={button} size="small" onClick={() => setChosen(true)}>
+    <Button ref={button} size="small" onClick={() => choose(true)}>
       Comment on {props.on}
     </Button>
   );

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { MessagesSquare } from "lucide-react";
 import { useQueryState } from "nuqs";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useTextMargin } from "@/components/content/pages/text-margin";
 import { useInfiniteList } from "@/components/platform/data-table/table-list";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -43,6 +43,7 @@ export function PageComments({ params, pageId }: PageCommentsProps) {
   const list = useInfiniteList(usePageComments(params, pageId));
   const [chosen, setChosen] = useState<boolean>();
   const [target, setTarget] = useState<CommentTarget>();
+  const [isOnPage, setOnPage] = useState(false);
   const disabledReason = useCommentDisabledReason(params.spaceId);
   const open = chosen ?? currentId !== null;
   const active = useActiveThread();
@@ -71,14 +72,19 @@ export function PageComments({ params, pageId }: PageCommentsProps) {
     setTarget({ page: pageId, node });
     setChosen(true);
   };
+  const pointed = useRef<number>(undefined);
+  const point = useCallback((at: number | undefined) => {
+    pointed.current = at;
+  }, []);
   useNoteKey(({ node }) => {
     if (disabledReason === null) begin(node);
-  });
+  }, pointed);
   // Only of a shown page: a missing one would be read again and again.
   const page = useQuery({ ...readPage(params, pageId), enabled: margin !== null }).data;
   const text = page ? pageMarkdown(page) : "";
   const rows = inTextOrder(list.rows, text);
   const line = open && target?.node ? Number(target.node.slice("line-".length)) : undefined;
+  const isWriting = open && (target !== undefined || isOnPage);
   const count = rows.filter(({ status }) => status === "open").length;
   return (
     <>
@@ -89,9 +95,10 @@ export function PageComments({ params, pageId }: PageCommentsProps) {
           params={params}
           pageId={pageId}
           comments={list.rows}
-          activeId={active.hoveredId ?? (open ? focusedId : undefined)}
+          activeId={isWriting ? undefined : (active.hoveredId ?? (open ? focusedId : undefined))}
           writtenLine={line}
           soughtId={open ? focusedId : undefined}
+          onPoint={point}
           onHover={active.setHovered}
           onOpen={openThread}
           onBegin={disabledReason === null ? (at) => begin(nodeOf(at)) : undefined}
@@ -127,6 +134,7 @@ export function PageComments({ params, pageId }: PageCommentsProps) {
               target={{ page: pageId }}
               on="the page"
               onPosted={setPosted}
+              onWriting={setOnPage}
             />
           )}
           <UnsentComments params={params} />
