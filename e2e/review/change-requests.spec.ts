@@ -236,3 +236,21 @@ test("a page is taken out of a change request, and put back with Undo", async ({
   await list.getByRole("button", { name: "Glossary" }).click();
   await expect(paneOf(page, "Glossary")).toContainText("B.");
 });
+
+test("a missing change request has the page of other missing things", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { list } = await newSpace(api);
+  await signIn();
+  await page.goto(`${list}/no0such0change0request`);
+  await expect(page.getByRole("heading", { level: 1, name: "Not found" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Change request not found" })).toBeVisible();
+  await expect(
+    page.getByText("It may have been deleted, or you may not have access to it."),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Go to change requests" }).click();
+  await expect(page).toHaveURL(new RegExp(`${list}$`));
+});

@@ -1,6 +1,5 @@
 "use client";
 
-import { SearchX } from "lucide-react";
 import { useSelectedLayoutSegment } from "next/navigation";
 import type { ComponentProps, ReactNode } from "react";
 import { useArchiveUnused } from "@/components/content/change-requests/unused-drafts";
@@ -8,13 +7,11 @@ import type { ChangeRequestParams } from "@/components/content/params/change-req
 import { Page } from "@/components/platform/layout/page";
 import { useNameInTab } from "@/components/platform/layout/use-name-in-tab";
 import { Avatar } from "@/components/ui/avatar";
-import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
 import { TimeAgo } from "@/components/ui/time-ago";
-import type { ApiError } from "@/lib/client/api-error";
 import type { ChangeRequest, ChangeRequestReference } from "@/lib/contract/review/change-request";
 import { subjectOf } from "@/lib/format/subject";
 import { titled } from "@/lib/format/titled";
@@ -64,13 +61,22 @@ export function ChangeRequestFrame({ params, publishDialog, children }: ChangeRe
     { label },
   ];
   if (!request) {
-    const failed = found.isError;
+    const { error, isFetching, refetch } = found;
+    const isGone = error?.missing;
+    const name = isGone ? "Not found" : "Change request";
     return (
-      <Page
-        title={failed ? "Change request" : <Skeleton className="h-6 w-56" />}
-        crumbs={crumbs("Change request")}
-      >
-        {failed && <ChangeRequestMissing params={params} found={found} />}
+      <Page title={error ? name : <Skeleton className="h-6 w-56" />} crumbs={crumbs(name)}>
+        {error && (
+          <ErrorState
+            title={isGone ? "Change request not found" : "The change request couldn't be loaded"}
+            error={error}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+            action={
+              <LinkButton href={paths.changeRequests(params)}>Go to change requests</LinkButton>
+            }
+          />
+        )}
       </Page>
     );
   }
@@ -184,31 +190,5 @@ function Provenance({ request, addressOf, children }: ProvenanceProps) {
         </span>
       )}
     </span>
-  );
-}
-
-interface ChangeRequestMissingProps {
-  params: { organizationId: string; spaceId: string };
-  found: { error: ApiError | Error | null; isFetching: boolean; refetch: () => unknown };
-}
-
-/** Shown for a missing change request, or one that failed to load. */
-function ChangeRequestMissing({ params, found }: ChangeRequestMissingProps) {
-  const back = <LinkButton href={paths.changeRequests(params)}>All change requests</LinkButton>;
-  if (found.error && "missing" in found.error && found.error.missing) {
-    return (
-      <EmptyState icon={SearchX} title="Change request not found" action={back}>
-        Check the URL. The change request may belong to another space.
-      </EmptyState>
-    );
-  }
-  return (
-    <ErrorState
-      title="The change request couldn't be loaded"
-      error={found.error}
-      onRetry={() => void found.refetch()}
-      retrying={found.isFetching}
-      action={back}
-    />
   );
 }
