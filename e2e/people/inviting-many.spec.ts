@@ -96,3 +96,37 @@ test("a pasted list with errors is invited in part, and its rejected lines stay 
     "read",
   ]);
 });
+
+test("an address that is invited or belongs to a member says why it can't be invited", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const { id: organizationId } = await api.createOrganization({ body: { title: "Known" } });
+  const params = { organizationId };
+  const { email: own = "" } = await api.getAuthenticatedUser();
+  const waiting = `waiting-${randomUUID().slice(0, 8)}@known.example`;
+  const body = { emails: [waiting], role: "read" as const };
+  await api.inviteUsersToOrganization({ params, body });
+  await signIn();
+  await page.goto(paths.members(params));
+  await page.getByRole("button", { name: "Invite members" }).click();
+  const dialog = page.getByRole("dialog");
+  const area = dialog.getByLabel("Email addresses");
+  const reason = dialog.locator("footer").getByRole("status");
+  for (const [text, words] of [
+    [waiting, "This person is already invited."],
+    [own, "This person is already a member."],
+    [`${own}\n${waiting}`, "Everyone here is already a member or invited."],
+  ] as const) {
+    await area.fill(text);
+    await expect(reason).toHaveText(words);
+    await expect(dialog.getByRole("button", { name: "Invite", exact: true })).toBeDisabled();
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(reason).toBeInViewport();
+  await expectAccessible(page);
+  await area.fill(`new-${waiting}`);
+  await expect(reason).toHaveText("");
+  await expect(dialog.getByRole("button", { name: "Invite 1 person" })).toBeEnabled();
+});

@@ -14,7 +14,7 @@ import { AddressField, selectLine } from "./address-field";
 import { inviteResults, type Sent } from "./invite-results";
 import { parseAddresses } from "./parse-addresses";
 import { RejectedLines } from "./rejected-lines";
-import { sortRows } from "./sort-rows";
+import { inviteDisabledReason, sortRows } from "./sort-rows";
 import { UnderstoodRows } from "./understood-rows";
 import { useInviteDraft } from "./use-invite-draft";
 
@@ -63,6 +63,12 @@ export function InviteDialog({ organization, defaultRole, ...dialog }: InviteDia
       description="Each person gets a link to sign in with, and counts as invited until they use it."
       footer={
         <>
+          <p
+            role="status"
+            className="flex-1 basis-full self-center text-sm text-text-muted empty:sr-only sm:basis-0"
+          >
+            {inviteDisabledReason(sorted)}
+          </p>
           <Button onClick={close} disabled={invite.isPending}>
             Cancel
           </Button>

@@ -5,7 +5,7 @@ import type { InvitationOutcome, InvitationResult } from "@/lib/contract/people/
 import type { Role } from "@/lib/contract/platform/common";
 import { plural } from "@/lib/format/format";
 import type { AddressRow } from "./parse-addresses";
-import { groupOf, sortRows } from "./sort-rows";
+import { groupOf, type KnownMembers, sortRows } from "./sort-rows";
 
 const resultLabels: Record<InvitationResult["status"], string> = {
   invited: "Invited",
@@ -17,7 +17,7 @@ const resultLabels: Record<InvitationResult["status"], string> = {
 export interface Sent {
   rows: readonly AddressRow[];
   /** Addresses that were known as members, and not sent. */
-  members: ReadonlySet<string>;
+  members: KnownMembers;
   /** Role for addresses without their own. */
   role: Role | null;
   outcome: InvitationOutcome;
@@ -83,6 +83,7 @@ function linesOf({ rows, members, role: chosen, outcome }: Sent): Line[] {
     if (group === "rejected") return { text, result: `Not sent: ${error}`, failed: true };
     if (group === "repeated") return { text: email, result: resultLabels.duplicate, failed: false };
     if (group === "members") return { text: email, result: resultLabels.member, failed: false };
+    if (group === "pending") return { text: email, result: "Already invited", failed: false };
     const answer = answers.next().value;
     const label = answer ? resultLabels[answer.status] : "Sent";
     return {

@@ -10,20 +10,38 @@ export interface SortedRows {
   repeated: AddressRow[];
   /** Addresses of members. */
   members: AddressRow[];
+  /** Addresses of people who haven't accepted their invitation. */
+  pending: AddressRow[];
 }
 
-/** Sorts rows; `members` are the known addresses of members, which can be incomplete. */
-export function sortRows(rows: readonly AddressRow[], members: ReadonlySet<string>): SortedRows {
-  const sorted: SortedRows = { invited: [], rejected: [], repeated: [], members: [] };
+/** Known addresses of members, which can be incomplete; true for pending ones. */
+export type KnownMembers = ReadonlyMap<string, boolean>;
+
+/** Sorts rows by what happens to them. */
+export function sortRows(rows: readonly AddressRow[], members: KnownMembers): SortedRows {
+  const sorted: SortedRows = { invited: [], rejected: [], repeated: [], members: [], pending: [] };
   for (const row of rows) sorted[groupOf(row, members)].push(row);
   return sorted;
 }
 
 export function groupOf(
   { email, error, repeated }: AddressRow,
-  members: ReadonlySet<string>,
+  members: KnownMembers,
 ): keyof SortedRows {
   if (repeated) return "repeated";
   if (error !== undefined) return "rejected";
-  return members.has(email) ? "members" : "invited";
+  const isPending = members.get(email);
+  if (isPending === undefined) return "invited";
+  return isPending ? "pending" : "members";
+}
+
+/** Returns the reason why none of the rows can be invited; null if one can, or without rows. */
+export function inviteDisabledReason(sorted: SortedRows): string | null {
+  const { invited, rejected, members, pending } = sorted;
+  if (invited.length > 0) return null;
+  if (rejected.length > 0) return "No row can be invited.";
+  const [only, other] = [...members, ...pending];
+  if (only === undefined) return null;
+  if (other !== undefined) return "Everyone here is already a member or invited.";
+  return `This person is already ${members.length > 0 ? "a member" : "invited"}.`;
 }

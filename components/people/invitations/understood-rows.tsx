@@ -15,6 +15,8 @@ export function UnderstoodRows({ rows }: { rows: SortedRows }) {
   const leftOut = [
     rows.members.length > 0 &&
       `${plural(rows.members.length, "person is already a member", "people are already members")}: ${emails(rows.members)}.`,
+    rows.pending.length > 0 &&
+      `${plural(rows.pending.length, "person is already invited", "people are already invited")}: ${emails(rows.pending)}.`,
     rows.repeated.length > 0 &&
       `${plural(rows.repeated.length, "duplicate is", "duplicates are")} left out.`,
   ].filter((each) => each !== false);

@@ -65,14 +65,16 @@ export function useTeamMemberIds(params: TeamParams, enabled: boolean) {
 export const readInvitations = (params: OrganizationParams, query: QueryOf<"listInvitations">) =>
   readPages("listInvitations", { params, query: { ...query, ...limit } });
 
-const noAddresses: ReadonlySet<string> = new Set();
-const addressesOf = ({ items }: Page<Member>): ReadonlySet<string> =>
-  new Set(items.flatMap(({ user }) => user.email?.toLowerCase() ?? []));
+/** True for addresses of people who haven't accepted their invitation. */
+type Addresses = ReadonlyMap<string, boolean>;
+const noAddresses: Addresses = new Map();
+const addressesOf = ({ items }: Page<Member>): Addresses =>
+  new Map(items.map(({ user, pending = false }) => [user.email?.toLowerCase() ?? "", pending]));
 
 /** Keeps the previous result while other filters load. */
 export const useMemberPages = (...given: Parameters<typeof readMemberPages>) =>
   useInfiniteQuery({ ...readMemberPages(...given), placeholderData: keepPreviousData });
-/** Addresses of members, at most of the 1,000 latest. */
+/** Addresses of members and invited people, at most of the 1,000 latest. */
 export function useMemberAddresses(params: OrganizationParams, enabled: boolean) {
   const query = { limit: 1000 };
   const { data } = useQuery({
