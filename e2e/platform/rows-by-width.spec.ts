@@ -238,3 +238,45 @@ test("a narrow row of a comment shows its author and status", async ({ page, api
   }
   await expectAccessible(page);
 });
+
+/** Returns true if an element isn't cut, neither by itself nor by its cell. */
+const isShown = (part: Locator) =>
+  part.evaluate((element) => {
+    const cell = element.closest("td")?.getBoundingClientRect();
+    const { left, right } = element.getBoundingClientRect();
+    const isInside = cell !== undefined && left >= cell.left && right <= cell.right;
+    return isInside && element.scrollWidth <= element.clientWidth + 1;
+  });
+
+test("long addresses that begin alike can be told apart in lists of people", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { address, params } = await organizationWith(api, ["Alpha"]);
+  const mailbox = "documentation-and-translation-department-of-halden-robots";
+  const company = "subsidiaries.of.halden-robotics.example";
+  const emails = [
+    `${mailbox}-east@${company}.com`,
+    `${mailbox}-west@${company}.com`,
+    `${mailbox}-west@${company}.org`,
+  ];
+  await api.inviteUsersToOrganization({ params, body: { emails, role: "read" } });
+  await signIn();
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const list of ["members", "invitations"]) {
+      await page.goto(`${address}/${list}`);
+      for (const email of emails) {
+        const row = page.getByRole("row").filter({ hasText: email });
+        const [side, domain] = [email.slice(mailbox.length, mailbox.length + 5), email.slice(-4)];
+        await expect(row.getByText(email, { exact: true })).toBeVisible();
+        for (const end of [side, domain]) {
+          const parts = row.locator(`[data-text$="${end}"]`);
+          await expect(parts).not.toHaveCount(0);
+          for (const part of await parts.all()) expect(await isShown(part)).toBe(true);
+        }
+      }
+    }
+  }
+});

@@ -1,6 +1,7 @@
 import { memberRole } from "@/components/people/members/member-labels";
 import { columnsFor } from "@/components/platform/data-table/columns";
 import { Badge } from "@/components/ui/badge";
+import { MiddleCut } from "@/components/ui/middle-cut";
 import { TimeAgo } from "@/components/ui/time-ago";
 import type { Invitation } from "@/lib/contract/people/invitations";
 
@@ -28,7 +29,11 @@ export const invitationColumns = column.columns([
     header: "Email",
     size: 260,
     meta: { grow: true, narrow: "title" },
-    cell: ({ getValue }) => <span className="truncate font-medium">{getValue()}</span>,
+    cell: ({ getValue }) => (
+      <span className="block truncate font-medium">
+        <MiddleCut>{getValue()}</MiddleCut>
+      </span>
+    ),
   }),
   column.accessor(({ status }) => statusLabels[status], {
     id: "status",

@@ -109,7 +109,7 @@ function Results({ lines }: { lines: readonly Line[] }) {
           key={at}
           className="flex min-h-9 flex-wrap items-center gap-x-3 border-b px-3 py-1.5 last:border-b-0"
         >
-          <span className="min-w-0 flex-1 truncate">{text}</span>
+          <span className="wrap-anywhere min-w-0 flex-[1_1_60%]">{text}</span>
           <span className={failed ? "text-danger" : "text-text-muted"}>{result}</span>
           {link && <CopyButton value={link} label={`Copy link for ${text}`} />}
         </li>

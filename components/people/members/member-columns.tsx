@@ -2,6 +2,7 @@ import { ChevronDown } from "lucide-react";
 import { columnsFor } from "@/components/platform/data-table/columns";
 import { RowLink } from "@/components/platform/data-table/row-link";
 import { Avatar } from "@/components/ui/avatar";
+import { MiddleCut } from "@/components/ui/middle-cut";
 import { TimeAgo } from "@/components/ui/time-ago";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import type { Member } from "@/lib/contract/people/members";
@@ -38,8 +39,8 @@ export const memberColumns = (
       minSize: 180,
       meta: { fit: true, narrow: "line" },
       cell: ({ getValue }) => (
-        <span className="truncate text-text-muted" title={getValue()}>
-          {getValue()}
+        <span className="block truncate text-text-muted" title={getValue()}>
+          <MiddleCut>{getValue()}</MiddleCut>
         </span>
       ),
     }),
@@ -101,7 +102,7 @@ function NameCell({ member, organization }: NameCellProps) {
     <span className="flex min-w-0 items-center gap-2">
       <Avatar name={user.displayName} picture={avatarAddress(user.photoURL)} decorative />
       <RowLink href={paths.member({ ...organization, userId: user.id })}>
-        {user.displayName}
+        <MiddleCut>{user.displayName}</MiddleCut>
       </RowLink>
       <MemberMarks member={member} />
     </span>
