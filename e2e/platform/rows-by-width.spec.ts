@@ -280,3 +280,21 @@ test("long addresses that begin alike can be told apart in lists of people", asy
     }
   }
 });
+
+test("the sign-in log shows long results whole", async ({ page, system, signIn }) => {
+  await signIn();
+  for (const width of [1440, 1280, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(paths.ssoSignIns(system.demo));
+    const row = page.getByRole("row").filter({ hasText: "is configured correctly" });
+    const result = row.getByText("Turn it on for this member");
+    await expect(result).toBeInViewport({ ratio: 1 });
+    const isCut = await result.evaluate(
+      (element) => element.scrollHeight > element.clientHeight + 1,
+    );
+    expect(isCut).toBe(false);
+    for (const part of [row.getByRole("button"), row.locator("time")]) {
+      await expect(part.first()).toBeInViewport({ ratio: 1 });
+    }
+  }
+});

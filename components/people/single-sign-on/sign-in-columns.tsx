@@ -1,7 +1,8 @@
 import { columnsFor } from "@/components/platform/data-table/columns";
 import { RowButton } from "@/components/platform/data-table/row-link";
-import { TwoLines } from "@/components/platform/data-table/two-lines";
+import { twoLineHeights } from "@/components/platform/data-table/two-lines";
 import { Status } from "@/components/ui/badge";
+import { MiddleCut } from "@/components/ui/middle-cut";
 import { TimeAgo } from "@/components/ui/time-ago";
 import type { SAMLSignIn } from "@/lib/contract/people/saml-sign-ins";
 
@@ -11,6 +12,15 @@ const kindLabels = { "sign-in": "Sign-in", test: "Test" } as const;
 export const outcomeLabels = { succeeded: "Succeeded", refused: "Failed" } as const;
 
 export const whoOf = ({ email, assertion }: SAMLSignIn) => email ?? assertion?.nameId ?? "Unknown";
+
+/** Letters of a result that two lines have room for. */
+const longest = 90;
+
+const fourLineHeights = { wide: 80, narrow: 136 };
+
+/** Returns heights of rows that have room for the longest result. */
+export const heightsOf = (signIns: readonly SAMLSignIn[]) =>
+  signIns.some(({ message }) => message.length > longest) ? fourLineHeights : twoLineHeights;
 
 export const signInColumns = (onOpen: (id: string) => void) => [
   column.accessor("occurredAt", {
@@ -25,7 +35,9 @@ export const signInColumns = (onOpen: (id: string) => void) => [
     size: 280,
     meta: { fit: true, narrow: "title" },
     cell: ({ row, getValue }) => (
-      <RowButton onClick={() => onOpen(row.original.id)}>{getValue()}</RowButton>
+      <RowButton onClick={() => onOpen(row.original.id)}>
+        <MiddleCut>{getValue()}</MiddleCut>
+      </RowButton>
     ),
   }),
   column.accessor((signIn) => outcomeLabels[signIn.outcome], {
@@ -43,7 +55,14 @@ export const signInColumns = (onOpen: (id: string) => void) => [
     header: "Result",
     size: 360,
     meta: { grow: true, narrow: "line" },
-    cell: ({ getValue }) => <TwoLines>{getValue()}</TwoLines>,
+    cell: ({ getValue }) => (
+      <span
+        className="wrap-anywhere line-clamp-4 whitespace-normal text-pretty text-text-muted"
+        title={getValue()}
+      >
+        {getValue()}
+      </span>
+    ),
   }),
   column.accessor((signIn) => kindLabels[signIn.kind], {
     id: "kind",

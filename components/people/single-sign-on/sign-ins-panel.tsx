@@ -6,12 +6,11 @@ import { useMemo } from "react";
 import { DataTable } from "@/components/platform/data-table/data-table";
 import { type Filter, FilterBar } from "@/components/platform/data-table/filter-bar";
 import { useInfiniteList } from "@/components/platform/data-table/table-list";
-import { twoLineHeights } from "@/components/platform/data-table/two-lines";
 import { type SetQuery, useListQuery } from "@/components/platform/data-table/use-list-query";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { useSAMLProviders, useSAMLSignIns } from "@/lib/queries/people/saml";
-import { signInColumns } from "./sign-in-columns";
+import { heightsOf, signInColumns } from "./sign-in-columns";
 import { SignInPanel } from "./sign-in-panel";
 import { isFiltered, noFilters, type SignInsQuery, signInsQuery } from "./sign-ins-query";
 
@@ -29,7 +28,7 @@ export function SignInsPanel({ organization }: { organization: OrganizationParam
         noun="sign-ins"
         columns={columns}
         list={list}
-        rowHeights={twoLineHeights}
+        rowHeights={heightsOf(list.rows)}
         toolbar={<SignInFilters organization={organization} query={query} onQuery={setQuery} />}
         filtered={isFiltered(query)}
         onClearFilters={() => setQuery(noFilters)}
