@@ -85,6 +85,37 @@ test("the best match is first, and what nothing matches is told", async ({ page,
   }
 });
 
+test("a task with a slip, and an integration to install, come before pages with their words", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const text = "Install it, assign a reviewer, and say so in Slack.";
+  const { organization } = await spaceWithPages(api, newPage("Install Slack first", text));
+  await signIn();
+  await page.goto(paths.organization(organization));
+  await page.keyboard.press("ControlOrMeta+k");
+  const palette = page.getByRole("dialog", { name: "Command palette" });
+  const field = palette.getByRole("combobox");
+  const chosen = palette.getByRole("option", { selected: true });
+  for (const [words, name] of [
+    ["asign reviewer", /^Change requests/],
+    ["requst review", /^Change requests/],
+    ["invte colleague", /^Invite members/],
+    ["exprt pdf", /^Export space as PDF…/],
+    ["connect to zapier", /^Search integrations for “zapier”/],
+    ["jira integration", /^Search integrations for “jira”/],
+    ["install slack", /^Search integrations for “slack”/],
+  ] as const) {
+    await field.fill(words);
+    await expect(palette.getByText("Searching…")).toHaveCount(0);
+    await expect(chosen).toHaveAccessibleName(name);
+  }
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/integrations\?search=slack$/);
+  await expect(page.getByRole("searchbox", { name: "Search integrations" })).toHaveValue("slack");
+});
+
 test("pasted IDs and addresses without a scheme find their target, or say that there is none", async ({
   page,
   api,

@@ -230,6 +230,23 @@ test.each([...everyday, ...collected])(
   },
 );
 
+test.each([
+  ["asign reviewer", "Change requests"],
+  ["requst review", "Change requests"],
+  ["invte colleague", "Invite members"],
+  ["exprt pdf", "Export space as PDF…"],
+  ["rol back", "History of a space…"],
+  ["api tokns", "API tokens"],
+])("“%s” finds the phrase of “%s” first, despite its slip", (text, label) => {
+  const {
+    commands: found,
+    exact,
+    isPhrase,
+  } = matchCommands([{ label: "Commands", commands }], text);
+  expect(exact || isPhrase).toBe(true);
+  expect(found[0]?.label).toBe(label);
+});
+
 test("a text that no command has finds none", () => {
   for (const text of [
     "support",

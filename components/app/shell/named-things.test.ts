@@ -3,7 +3,7 @@ import type { Space } from "@/lib/contract/content/space";
 import type { Integration } from "@/lib/contract/integrations/integration";
 import type { Site } from "@/lib/contract/sites/site";
 import { fold } from "@/lib/text/fold";
-import { findNamed, type NamedThings } from "./named-things";
+import { catalogueCommands, findNamed, type NamedThings } from "./named-things";
 
 const of = { organizationId: "o" };
 const titled = <One>(titles: readonly string[]) =>
@@ -98,6 +98,23 @@ test.each([
 
 test("names without a slip hide those with one", async () => {
   expect(await found("guides")).toEqual(["Guides"]);
+});
+
+test.each([
+  ["install slack", "slack"],
+  ["how do I install slack", "slack"],
+  ["connect to jira", "jira"],
+  ["google drive integration", "google drive"],
+  ["add zapier app", "zapier"],
+  ["slack", undefined],
+  ["add user", undefined],
+  ["install", undefined],
+])("%j searches the catalogue of integrations for %j", (text, name) => {
+  const [command] = catalogueCommands(of, text);
+  expect(command?.label).toBe(name && `Search integrations for “${name}”`);
+  expect(command?.href).toBe(
+    name && `/orgs/o/integrations?${new URLSearchParams({ search: name })}`,
+  );
 });
 
 test("an integration says whether it is installed", async () => {

@@ -1,4 +1,4 @@
-import { PanelTop } from "lucide-react";
+import { Blocks, PanelTop } from "lucide-react";
 import { matchCommands } from "@/components/platform/layout/match-commands";
 import type { Command } from "@/components/platform/layout/palette-store";
 import {
@@ -11,6 +11,7 @@ import type { Integration } from "@/lib/contract/integrations/integration";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import type { Site } from "@/lib/contract/sites/site";
 import { fold } from "@/lib/text/fold";
+import { paths } from "@/lib/url/paths";
 import { integrationCommand, siteCommand, spaceCommand } from "./found-commands";
 import { synonymsOf } from "./synonyms";
 import { siteTabs, spaceTabs } from "./tasks";
@@ -72,6 +73,25 @@ export async function findNamed(
       ...[ofThings.sites, ofThings.spaces, ofThings.integrations].flat(),
     ].slice(0, most),
   };
+}
+
+/** Returns the search of the catalogue for an integration that a text asks to install. */
+export function catalogueCommands(params: OrganizationParams, text: string): Command[] {
+  const asked = withoutQuestion(text);
+  const isAsked = /^(?:install|connect)\s|\s(?:integrations?|app|plugin)$/i.test(asked);
+  const name = isAsked ? integrationIn(asked) : undefined;
+  return name === undefined
+    ? []
+    : [
+        {
+          id: "search integrations",
+          label: `Search integrations for “${name}”`,
+          hint: "Integrations",
+          icon: Blocks,
+          narrows: paths.integrations(params),
+          href: `${paths.integrations(params)}?${new URLSearchParams({ search: name })}`,
+        },
+      ];
 }
 
 /** Returns the name in a text about an integration: "install slack", "slack integration". */

@@ -21,7 +21,7 @@ import {
   teamCommand,
   trashedCommand,
 } from "./found-commands";
-import { findNamed, type NamedThings } from "./named-things";
+import { catalogueCommands, findNamed, type NamedThings } from "./named-things";
 
 const limit = 6;
 /** More than are shown, as many may only match by the domain of their addresses. */
@@ -84,12 +84,14 @@ export async function searchEverything(
   ]);
   const { byTitle, byText } = pageCommands(params, content?.items ?? []);
   const named = (members?.items ?? []).filter((member) => isNamed(member, query.title));
+  const isNamedThing = things.integrations.length + things.similar.length > 0;
+  const catalogue = isMember && !isNamedThing ? catalogueCommands(params, query.title) : [];
   return [
     { label: "ID or address", commands: byAddress },
     { label: "Tabs", commands: things.tabs },
     { label: "Sites", commands: things.sites },
     { label: "Spaces", commands: things.spaces },
-    { label: "Integrations", commands: things.integrations },
+    { label: "Integrations", commands: [...things.integrations, ...catalogue] },
     { label: "Pages", commands: byTitle },
     {
       label: "Change requests",

@@ -60,6 +60,19 @@ test("matches despite a slip or an unknown word are told apart", () => {
   expect(found("create space quickly")).toEqual(["space"]);
 });
 
+test("a phrase with a slip is told apart from its words", () => {
+  const commands = [
+    { id: "words", label: "Assigned", keywords: ["reviewer"] },
+    { id: "phrase", label: "Requests", keywords: ["assign reviewer"] },
+  ];
+  const match = (text: string) => matchCommands([{ label: "Pages", commands }], text);
+  expect(match("asign reviewer")).toMatchObject({ exact: false, isPhrase: true });
+  expect(match("asign reviewer").commands[0]?.id).toBe("phrase");
+  expect(match("assign reviwer")).toMatchObject({ exact: false, isPhrase: true });
+  expect(match("reviewer asign")).toMatchObject({ exact: false, isPhrase: false });
+  expect(match("reviwer")).toMatchObject({ exact: false, isPhrase: false });
+});
+
 test.each([
   ["spa", ["spaces", "space"]],
   ["SPACE create", ["space"]],

@@ -6,6 +6,8 @@ export interface Matches {
   commands: Command[];
   /** False if words are missing in the commands, or have a wrong letter. */
   exact: boolean;
+  /** True if the text is a name or a synonym of several words of the best command, but for slips. */
+  isPhrase: boolean;
 }
 
 const mostShown = 12;
@@ -29,11 +31,13 @@ export function matchCommands(groups: readonly CommandGroup[], text: string): Ma
     return fitting.slice(0, mostShown).map(({ command }) => command);
   };
   const exact = rank(isPrefix, words.length);
-  if (exact.length > 0) return { commands: exact, exact: true };
+  if (exact.length > 0) return { commands: exact, exact: true, isPhrase: false };
   const slipped = rank(isSlip, words.length);
   const loose = slipped.length > 0 ? slipped : rank(isLoose, words.length);
-  if (loose.length > 0 || words.length < 3) return { commands: loose, exact: false };
-  return { commands: rank(isSlip, Math.ceil((words.length * 2) / 3)), exact: false };
+  const [best] = slipped;
+  const rest = { exact: false, isPhrase: best !== undefined && hasPhrase(namesOf(best), words) };
+  if (loose.length > 0 || words.length < 3) return { commands: loose, ...rest };
+  return { commands: rank(isSlip, Math.ceil((words.length * 2) / 3)), ...rest };
 }
 
 interface Word {
@@ -56,6 +60,8 @@ interface Names {
   name: string;
   /** Stems of each synonym. */
   phrases: Set<string>;
+  /** Words of the label and of each synonym. */
+  lists: Word[][];
 }
 
 const known = new WeakMap<Command, Names>();
@@ -70,10 +76,20 @@ function namesOf(command: Command): Names {
     synonyms: keywords.flatMap(wordsOf).map(toWord),
     name: toPhrase(label),
     phrases: new Set(keywords.map(toPhrase)),
+    lists: [label, ...keywords].map((text) => wordsOf(withoutFillers(text)).map(toWord)),
   };
   known.set(command, names);
   return names;
 }
+
+/** Returns true if the label or a synonym has these words, at least two, but for slips. */
+const hasPhrase = ({ lists }: Names, words: readonly Word[]) =>
+  words.length > 1 &&
+  lists.some(
+    (list) =>
+      list.length === words.length &&
+      words.every((word, at) => list[at] !== undefined && isSlip(list[at], word)),
+  );
 
 const toPhrase = (text: string) => wordsOf(withoutFillers(text)).map(stemOf).join(" ");
 
@@ -94,7 +110,8 @@ const wholePhrase = 4;
 const wholeWord = 2;
 
 function scoreOf(command: Command, { words, asked, synonym, match, needed }: Asked): number {
-  const { label, name, synonyms, phrases } = namesOf(command);
+  const names = namesOf(command);
+  const { label, name, synonyms, phrases } = names;
   const scores = words.map((word) => {
     const isWhole = (name: Word) => name.text === word.text || name.stem === word.stem;
     const whole = label.some(isWhole) || synonyms.some(isWhole) ? 0.5 : 0;
@@ -105,6 +122,7 @@ function scoreOf(command: Command, { words, asked, synonym, match, needed }: Ask
   if (scores.filter((score) => score > 0).length < needed) return 0;
   const named = label.filter((name) => words.some((word) => match(name, word))).length;
   const sum = scores.reduce<number>((total, score) => total + score, 0);
-  const whole = name === asked ? wholePhrase : phrases.has(asked) ? synonym : 0;
+  const isSlipped = match !== isPrefix && hasPhrase(names, words);
+  const whole = name === asked || isSlipped ? wholePhrase : phrases.has(asked) ? synonym : 0;
   return sum + named / label.length + whole;
 }

@@ -219,9 +219,9 @@ function ownGroups(groups: readonly CommandGroup[], text: string): OwnGroups {
   const hidden = text.trim() === "" ? "by-name" : "without-text";
   const listed = groups.filter(({ shown }) => shown !== hidden);
   if (text.trim() === "") return { best: listed, others: [] };
-  const { commands, exact } = matchCommands(listed, text);
+  const { commands, exact, isPhrase } = matchCommands(listed, text);
   const group = { label: exact ? "Commands" : "Similar commands", commands };
-  return exact ? { best: [group], others: [] } : { best: [], others: [group] };
+  return exact || isPhrase ? { best: [group], others: [] } : { best: [], others: [group] };
 }
 
 interface GroupProps {

@@ -29,6 +29,14 @@ test("a command that begins with the text stays the first", () => {
   expect(shown("webhooks", own).slice(0, 2)).toEqual(["Webhooks of mine", "📚 Webhooks"]);
 });
 
+test("a result that narrows the best command comes before it", () => {
+  const narrow = { id: "narrow", label: "Search integrations for “jira”", narrows: "Integrations" };
+  const found = [...results, { label: "Integrations", commands: [narrow] }];
+  const own = (best: string) => ({ best: [group("Commands", best)], others: [] });
+  expect(shown("connect jira", own("Integrations"), found)[0]).toBe(narrow.label);
+  expect(shown("connect jira", own("Domains"), found)[0]).toBe("Domains");
+});
+
 test("the search in texts comes after similar commands", () => {
   const own = { best: [], others: [group("Similar commands", "API tokens")] };
   expect(shown("tokns", own, results.slice(1))).toEqual(["API tokens", "Search all spaces"]);

@@ -1,7 +1,7 @@
 import type { Command, CommandGroup } from "./palette-store";
 import { wordsOf } from "./palette-words";
 
-/** Commands that match a text; `others` do so with a slip or an unknown word. */
+/** Commands that match a text; `others` have only some of its words, or slips in them. */
 export interface OwnGroups {
   best: readonly CommandGroup[];
   others: readonly CommandGroup[];
@@ -42,7 +42,9 @@ export function inOrder(
   found: readonly CommandGroup[],
 ): ShownGroup[] {
   const asked = phraseOf(text);
-  const isNamed = ({ label }: Command) => asked !== "" && phraseOf(label) === asked;
+  const best = bestOf(own)?.id;
+  const isNamed = ({ label, narrows }: Command) =>
+    asked !== "" && (phraseOf(label) === asked || (narrows !== undefined && narrows === best));
   const named = found.flatMap(({ commands }) => commands.filter(isNamed));
   const rest = found.map((group) => ({
     ...group,

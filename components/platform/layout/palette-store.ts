@@ -12,6 +12,8 @@ export interface Command {
   hint?: string;
   /** Excerpt below the label, with its matches between `**`. */
   detail?: string;
+  /** Id of a command that a found one makes more precise, and comes before. */
+  narrows?: string;
   /** Keyboard shortcut. */
   keys?: string;
   href?: string;
