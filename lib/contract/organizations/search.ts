@@ -93,6 +93,19 @@ const correctedQuery = z
     "Query with misspelled words corrected, whose results are these; absent if pages match `query`",
   );
 
+const pageCount = z
+  .number()
+  .int()
+  .optional()
+  .describe("Number of matching pages in all spaces, also those that aren't listed");
+
+const pageCountIsExact = z
+  .boolean()
+  .optional()
+  .describe(
+    "False: not all texts were searched, as a search reads at most the 200 spaces that changed last, with 20,000 pages; pages of others are found by title, up to 500",
+  );
+
 const organizationSearchQuery = searchQuery.extend({
   space: Id.optional().describe("Id of a space: only its results"),
   resultType: ResultType.optional().describe(
@@ -201,19 +214,7 @@ export const contentSearch = {
     errors: [400, 404],
     params: organizationParams,
     query: organizationSearchQuery,
-    output: pageOf(SearchSpace).extend({
-      pageCount: z
-        .number()
-        .int()
-        .optional()
-        .describe(
-          "Number of matching pages in all spaces, also those that aren't listed; a search ends at 500 titles, and at 500 sections in each language, so there may be more",
-        ),
-      pageCountIsExact: z
-        .boolean()
-        .optional()
-        .describe("False: the search ended at its limits, and at least `pageCount` pages match"),
-    }),
+    output: pageOf(SearchSpace).extend({ correctedQuery, pageCount, pageCountIsExact }),
   }),
   searchSiteContent: operation({
     method: "POST",
@@ -227,6 +228,6 @@ export const contentSearch = {
     params: siteParams,
     query: pageQuery,
     body: SiteSearch,
-    output: pageOf(SearchSpace).extend({ correctedQuery }),
+    output: pageOf(SearchSpace).extend({ correctedQuery, pageCount, pageCountIsExact }),
   }),
 };

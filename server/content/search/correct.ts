@@ -1,4 +1,5 @@
 import type { Db } from "../../db/client.ts";
+import { Pauses } from "../../platform/pauses.ts";
 import { lexemesOf } from "./lexemes.ts";
 import type { PageMatch } from "./matches.ts";
 import { neighboursOf } from "./neighbours.ts";
@@ -56,15 +57,34 @@ function visibleOf({ indexes: [stored, evaluated], titles, pages }: Scope): Visi
   return visible;
 }
 
-/** Returns the letters of the words that a search knows. */
-const lettersOf = ({ indexes, titles }: Scope) =>
-  new Set([...indexes, titles.postings].flatMap(({ letters }) => [...letters]));
+/** Distance of letters in Unicode up to which they are of one alphabet. */
+const alphabet = 0x100;
+
+/** Returns the letters of the words that a search knows, of the alphabet of a word. */
+function lettersOf(scopes: readonly (readonly [Scope, unknown])[], word: string): Set<string> {
+  const own = [...word].map((letter) => letter.codePointAt(0) ?? 0);
+  const isNear = (letter: string) =>
+    own.some((code) => Math.abs(code - (letter.codePointAt(0) ?? 0)) < alphabet);
+  const letters = new Set<string>();
+  for (const [{ indexes, titles }] of scopes) {
+    for (const { letters: some } of [...indexes, titles.postings]) {
+      for (const letter of some) letters.add(letter);
+    }
+  }
+  return new Set([...letters].filter(isNear));
+}
 
 /** Returns the most frequent words at one slip from a word, among those of readable pages. */
-function proposalsFor(word: string, scopes: readonly (readonly [Scope, Visible])[]): string[] {
+async function proposalsFor(
+  word: string,
+  scopes: readonly (readonly [Scope, Visible])[],
+  pauses: Pauses,
+): Promise<string[]> {
   const counts = new Map<string, number>();
+  const neighbours = new Set(neighboursOf(word, lettersOf(scopes, word)));
   for (const [scope, visible] of scopes) {
-    for (const other of new Set(neighboursOf(word, lettersOf(scope)))) {
+    await pauses.pause();
+    for (const other of neighbours) {
       const count = visibleCount(scope, visible, other);
       if (count > 0) counts.set(other, (counts.get(other) ?? 0) + count);
     }
@@ -101,14 +121,17 @@ export async function correct(
   const [first] = all;
   if (!first || all.some(({ length }) => length !== first.length)) return;
   const withVisible = scopes.map((scope) => [scope, visibleOf(scope)] as const);
+  const pauses = new Pauses();
   for (const places of misspelled(first, found)) {
-    const proposals = new Map(
-      places.map((at) => [at, proposalsFor(first[at]?.term.folded ?? "", withVisible)]),
-    );
+    const proposals = new Map<number, string[]>();
+    for (const at of places) {
+      const { folded } = first[at]?.term ?? { folded: "" };
+      proposals.set(at, await proposalsFor(folded, withVisible, pauses));
+    }
     if ([...proposals.values()].some(({ length }) => length === 0)) continue;
     const searched = async (words: ReadonlyMap<number, readonly string[]>) => {
       const wanted = await replaced(db, wantedOf, words);
-      return { wanted, ...rankPages(scopes, { wanted, names }) };
+      return { wanted, ...(await rankPages(scopes, { wanted, names })) };
     };
     const [best] = (await searched(proposals)).pages;
     if (!best) continue;

@@ -36,6 +36,8 @@ interface Known {
   index: WordIndex;
 }
 
+const none = new WordIndex();
+
 const mostIndexes = 20;
 const known = new LRUCache<string, Known>({ max: mostIndexes });
 
@@ -44,6 +46,7 @@ const known = new LRUCache<string, Known>({ max: mostIndexes });
  * name is reused while no text has changed.
  */
 export function indexOfEvaluated(name: string, texts: readonly EvaluatedText[]): WordIndex {
+  if (texts.length === 0) return none;
   const last = known.get(name);
   const isSame =
     last?.texts.length === texts.length && last.texts.every((text, at) => text === texts[at]);

@@ -44,6 +44,37 @@ test.each([
   expect(text[at + shown.length]).toMatch(/[\s,.]/);
 });
 
+const unpunctuated = {
+  zh: ["机器人必须在充电站充电然后才能继续工作", "仓库"],
+  ja: ["ロボットを充電ステーションに置いてから作業を始めてください", "倉庫"],
+  th: ["หุ่นยนต์ต้องชาร์จแบตเตอรี่ที่สถานีก่อนทำงานต่อ", "คลังสินค้า"],
+  ar: ["الروبوت يعمل في المستودع طوال النهار ثم يعود إلى محطة الشحن ", "إسطنبول"],
+  emoji: ["👩‍👩‍👧‍👦e\u0301👍🏽", "robot"],
+} as const;
+
+test.each(Object.entries(unpunctuated))(
+  "an excerpt begins and ends at words, or characters with their marks: %s",
+  (language, [words, word]) => {
+    const text = `${words.repeat(10)}${word}${words.repeat(10)}`;
+    const granularity = language === "emoji" ? "grapheme" : "word";
+    const segments = new Intl.Segmenter(undefined, { granularity }).segment(text);
+    const borders = new Set([...segments].map(({ index }) => index));
+    const parts = excerptParts(excerptOf(text, termsOf(word)));
+    expect(parts[1]).toBe(word);
+    const shown = parts.join("");
+    expect([shown[0], shown.at(-1)]).toEqual(["…", "…"]);
+    const [before = "", , after = ""] = parts;
+    const [begin, end] = [before.slice(1), after.slice(0, -1)];
+    const at = words.length * 10;
+    expect(text.slice(at - begin.length, at)).toBe(begin);
+    expect(begin.length).toBeGreaterThan(10);
+    expect(borders).toContain(at - begin.length);
+    expect(text.startsWith(end, at + word.length)).toBe(true);
+    expect(end.length).toBeGreaterThan(50);
+    expect(borders).toContain(at + word.length + end.length);
+  },
+);
+
 test("an excerpt begins with the sentence of its match, where most search words are", () => {
   const text = `A station. ${filler}. ${filler}. ${filler}. Put the robot on its station.`;
   expect(excerptOf(text, termsOf("robot station"))).toMatch(/^…Put the \*\*robot\*\* on its/);

@@ -141,6 +141,29 @@ function matchesOf(text: string, terms: readonly Term[]): Range[] {
 /** End of a sentence or of a block, with the spaces behind it. */
 const sentenceEnd = /[.!?。！？]["'”’)\]]*(?:\s+|(?<=[。！？]))|\n\s*/gu;
 
+/** Borders of words in any script, and of characters with their marks. */
+const borders = (["word", "grapheme"] as const).map(
+  (granularity) => new Intl.Segmenter(undefined, { granularity }),
+);
+
+/**
+ * Returns the best border in a short part of a text, of a word or else of a character, that fits.
+ * Scripts without spaces are split by a dictionary.
+ */
+function borderIn(
+  text: string,
+  [start, end]: Range,
+  choose: (all: number[]) => number | undefined,
+) {
+  const part = text.slice(start, end);
+  for (const border of borders) {
+    const all = [...border.segment(part)].map(({ index }) => start + index);
+    const chosen = choose(all.slice(1));
+    if (chosen !== undefined) return chosen;
+  }
+  return undefined;
+}
+
 /** Returns the begin of an excerpt: of the sentence with the match or, if that is far, of a word. */
 function beginOf(text: string, first: number): number {
   if (first <= before) return 0;
@@ -149,16 +172,20 @@ function beginOf(text: string, first: number): number {
   const end = [...near.matchAll(sentenceEnd)].at(-1);
   if (end) return from + end.index + end[0].length;
   const space = near.search(/\s/);
-  return space < 0 || space > longestWord ? from : from + space + 1;
+  if (space >= 0 && space <= longestWord) return from + space + 1;
+  // The dictionary needs the letters before.
+  const start = between(text, Math.max(0, from - longestWord));
+  return borderIn(text, [start, first], (all) => all.find((at) => at >= from)) ?? from;
 }
 
 /** Returns the end of an excerpt, at the end of a word. */
-function endOf(text: string, first: Range, limit: number): number {
+function endOf(text: string, [, close]: Range, limit: number): number {
   if (text.length <= limit) return text.length;
-  const [, close] = first;
-  const space = text.slice(0, limit + 1).search(/\s\S*$/);
-  const isNear = space >= Math.max(close, limit - longestWord);
-  return isNear ? space : between(text, Math.max(limit, close));
+  const from = Math.max(close, limit - longestWord);
+  const space = text.slice(from, limit + 1).search(/\s\S*$/);
+  if (space >= 0) return from + space;
+  const part = [close, between(text, limit + longestWord)] as const;
+  return borderIn(text, part, (all) => all.findLast((at) => at <= limit)) ?? Math.max(limit, close);
 }
 
 /** Returns the match from which an excerpt has the most different words. */
@@ -199,7 +226,8 @@ export function cutExcerpt(text: string, found: readonly Range[]): string {
   const parts = partsOf(text.slice(begin, end), shown, begin);
   if (begin > 0) parts[0] = `${cut}${parts[0]?.trimStart()}`;
   const last = parts.pop() ?? "";
-  const shownLast = end === text.length ? last : last.trimEnd().replace(/[,;:]$/, "") + cut;
+  const shownLast =
+    end === text.length ? last : last.trimEnd().replace(/[,;:،؛、，；：]$/, "") + cut;
   return writeExcerpt([...parts, shownLast].map(withDots));
 }
 

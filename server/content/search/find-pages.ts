@@ -37,7 +37,7 @@ export async function findPages(
     if (!byLanguage.has(language)) byLanguage.set(language, await wantedOf(db, language, terms));
   }
   const asked = { wanted: byLanguage, names: namesOf(query) };
-  const found = rankPages(scopes, asked);
+  const found = await rankPages(scopes, asked);
   const corrected = found.pages.length === 0 ? await correct(db, scopes, asked, found) : undefined;
   const { pages, wanted } = corrected ?? { ...found, wanted: byLanguage };
   return {

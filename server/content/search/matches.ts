@@ -3,6 +3,7 @@ import type { EvaluatedText } from "./evaluated-words.ts";
 
 /** Pages of a space to search. */
 export interface SearchedPages {
+  organizationId: string;
   spaceId: string;
   /** Search configuration. */
   language: string;
@@ -41,5 +42,5 @@ export interface PageMatch {
   /** Its title has all words. */
   isTitled: boolean;
   /** Best first. */
-  sections: SectionMatch[];
+  sections: readonly SectionMatch[];
 }

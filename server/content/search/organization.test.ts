@@ -1,6 +1,7 @@
 // @module-tag postgres: search
 
 import { expect, test } from "vitest";
+import { addPages } from "../../testing/published.ts";
 import { newPage, testSpace } from "../../testing/space.ts";
 
 /** Returns the titles of found spaces, with those of their pages. */
@@ -90,9 +91,10 @@ test("copies and spaces in another language are found", async () => {
   await change(newPage("Anleitung", "Die Häuser sind groß."));
   const search = (query: string) => api.searchOrganizationContent({ params, query: { query } });
   await api.duplicateSpace({ params: spaceParams });
+  // Of equal results, those of the space that changed last come first.
   expect(found(await search("Häuser"))).toEqual([
-    ["Guide", "Anleitung"],
     ["Guide (copy)", "Anleitung"],
+    ["Guide", "Anleitung"],
   ]);
   expect((await search("Haus groß")).count).toBe(0);
   await api.updateSpaceById({ params: spaceParams, body: { language: "de" } });
@@ -101,13 +103,58 @@ test("copies and spaces in another language are found", async () => {
   expect((await search("Häuser")).count).toBe(2);
 });
 
-test("a search that ends at 500 titles counts at least these", async () => {
+test("all pages count, and all words of a query may be in different parts of one", async () => {
   const { api, params, change } = await testSpace();
   for (let batch = 0; batch < 11; batch++) {
     await change(...Array.from({ length: 50 }, () => newPage("Zebra")));
   }
-  const answer = await api.searchOrganizationContent({ params, query: { query: "zebra" } });
-  expect(answer).toMatchObject({ pageCount: 500, pageCountIsExact: false });
+  await change(newPage("Webhooks", "## Target\n\nAn address.\n\n## Retries\n\nThree attempts."));
+  const search = (query: string) => api.searchOrganizationContent({ params, query: { query } });
+  expect(await search("zebra")).toMatchObject({ pageCount: 550, pageCountIsExact: true });
+  expect(found(await search("webhooks attempts"))).toEqual([["Guide", "Webhooks"]]);
+  expect(found(await search("address attempts"))).toEqual([["Guide", "Webhooks"]]);
+});
+
+test("the exact word comes before words that begin with it, in pages of all spaces", async () => {
+  const { api, params, change } = await testSpace();
+  await change(newPage("Search", "Made by Google. Google and google."));
+  const { id } = await api.createSpace({ params, body: { title: "Other" } });
+  await addPages(api, id, [newPage("Languages", "Written in Go.")]);
+  const answer = await api.searchOrganizationContent({ params, query: { query: "go" } });
+  expect(found(answer)).toEqual([
+    ["Other", "Languages"],
+    ["Guide", "Search"],
+  ]);
+  expect(answer.items.map(({ pages }) => pages[0]?.rank)).toEqual([1, 2]);
+});
+
+test("a word with one slip finds what was meant in spaces that the caller sees", async () => {
+  const { api, as, params, spaceParams, change } = await testSpace();
+  await change(newPage("Sign-in", "The authentication of people."));
+  const query = { query: "authenticatiom" };
+  const answer = await api.searchOrganizationContent({ params, query });
+  expect(found(answer)).toEqual([["Guide", "Sign-in"]]);
+  expect(answer).toMatchObject({ correctedQuery: "authentication", pageCount: 1 });
+  await api.updateSpaceById({ params: spaceParams, body: { defaultLevel: null } });
+  const hidden = await as("read").searchOrganizationContent({ params, query });
+  expect(hidden).toMatchObject({ items: [], count: 0, pageCount: 0 });
+  expect(hidden).not.toHaveProperty("correctedQuery");
+});
+
+test("pages of the spaces beyond the limits of a search are found by title alone", async () => {
+  const { api, params, spaceParams, change } = await testSpace();
+  await change(newPage("Zebras", "Striped."), newPage("Horses", "Like a zebra."));
+  for (let count = 0; count < 200; count++) {
+    await api.createSpace({ params, body: { title: `Space ${count}` } });
+  }
+  const query = { query: "zebra" };
+  const answer = await api.searchOrganizationContent({ params, query });
+  expect(found(answer)).toEqual([["Guide", "Zebras"]]);
+  expect(answer).toMatchObject({ pageCount: 1, pageCountIsExact: false });
+  const space = spaceParams.spaceId;
+  const named = await api.searchOrganizationContent({ params, query: { ...query, space } });
+  expect(found(named)).toEqual([["Guide", "Zebras", "Horses"]]);
+  expect(named.pageCountIsExact).toBe(true);
 });
 
 test("changed or deleted text is no longer found", async () => {

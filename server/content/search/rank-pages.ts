@@ -1,3 +1,4 @@
+import { Pauses } from "../../platform/pauses.ts";
 import type { PageMatch, SectionMatch } from "./matches.ts";
 import { inTexts, inTitles, isProminent, type Scope, type ScopePage } from "./scope.ts";
 import type { Wanted, WantedWords } from "./wanted.ts";
@@ -7,6 +8,9 @@ import type { WordIndex } from "./word-index.ts";
 const gradeWeights = [0, 0.55, 0.85, 1];
 /** Limit of sections of a page. */
 const mostSections = 5;
+
+/** Number of pages between looks at the clock. */
+const between = 500;
 
 const weightOf = (strength: number) => gradeWeights[strength & 3] ?? 0;
 
@@ -88,7 +92,11 @@ function strengthsOf(scope: Scope, words: readonly Wanted[], names: readonly str
   };
 }
 
-function collect(scopes: readonly Scope[], { wanted, names }: Asked): Collected {
+async function collect(
+  scopes: readonly Scope[],
+  { wanted, names }: Asked,
+  pauses: Pauses,
+): Promise<Collected> {
   const collected: Collected = { candidates: [], pageCount: 0, counts: [] };
   const { counts } = collected;
   const lacking: [Candidate, lacked: number][] = [];
@@ -98,8 +106,10 @@ function collect(scopes: readonly Scope[], { wanted, names }: Asked): Collected 
       isSentence: false,
     };
     if (words.length === 0) continue;
+    await pauses.pause();
     const strengths = strengthsOf(scope, words, names);
     for (const page of scope.pages) {
+      if (collected.pageCount % between === 0) await pauses.pause();
       collected.pageCount += 1;
       const missing: number[] = [];
       const texts = strengths.texts[page.source];
@@ -180,8 +190,9 @@ export interface Ranked {
 }
 
 /** Ranks the pages with all words; equal ones stay in order. Only searched pages count. */
-export function rankPages(scopes: readonly Scope[], asked: Asked): Ranked {
-  const { candidates, pageCount, counts } = collect(scopes, asked);
+export async function rankPages(scopes: readonly Scope[], asked: Asked): Promise<Ranked> {
+  const pauses = new Pauses();
+  const { candidates, pageCount, counts } = await collect(scopes, asked, pauses);
   const ofLanguage = new Map(
     [...asked.wanted].map(([language, { words }]) => {
       const rare = words.map((_, at) => Math.log(1.5 + pageCount / (1 + (counts[at] ?? 0))));
@@ -189,8 +200,10 @@ export function rankPages(scopes: readonly Scope[], asked: Asked): Ranked {
       return [language, rare.map((each) => each / sum)];
     }),
   );
-  const pages = candidates.map((each) =>
-    toMatch(each, ofLanguage.get(each.scope.space.language) ?? []),
-  );
+  const pages: PageMatch[] = [];
+  for (const [at, each] of candidates.entries()) {
+    if (at % between === 0) await pauses.pause();
+    pages.push(toMatch(each, ofLanguage.get(each.scope.space.language) ?? []));
+  }
   return { pages: pages.sort((a, b) => b.score - a.score), counts };
 }

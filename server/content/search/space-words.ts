@@ -2,8 +2,11 @@ import { sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type { Db } from "../../db/client.ts";
 import { documentSectionTable } from "../../db/schema/content.ts";
+import { Pauses } from "../../platform/pauses.ts";
+import { Turns } from "../../platform/workers/turns.ts";
 import type { Tree } from "../revisions/tree.ts";
 import { ensureDocuments } from "./fill.ts";
+import type { SearchedPages } from "./matches.ts";
 import { type SectionWords, WordIndex } from "./word-index.ts";
 
 /** Index of a space in a language, which grows with its changes. */
@@ -20,9 +23,12 @@ interface SpaceWords {
  * above real spaces: ten thousand pages of documentation have three million. Pages beyond it are only
  * found by their titles.
  */
-const mostPostings = 5_000_000;
+export const mostPostings = 5_000_000;
 /** Limit of documents that one statement reads, as others wait for it. */
 const batch = 100;
+
+/** Turns of organizations in reading words: none waits for all spaces of another. */
+const turns = new Turns({ most: 2, mostWaiting: 200, patience: 20_000 });
 
 const known = new LRUCache<string, SpaceWords>({
   maxSize: mostPostings,
@@ -54,7 +60,29 @@ async function readWords(
   return new Map([...sections].map(([document, own]) => [document, own.map(toWords)]));
 }
 
-async function addMissing(db: Db, language: string, tree: Tree, { index }: SpaceWords) {
+type Indexed = Pick<SearchedPages, "organizationId" | "spaceId" | "language" | "tree">;
+
+async function addDocuments(
+  db: Db,
+  { organizationId, language }: Indexed,
+  documents: readonly string[],
+  index: WordIndex,
+) {
+  const endTurn = await turns.take(organizationId);
+  try {
+    await ensureDocuments(db, language, documents);
+    const pauses = new Pauses();
+    for (const [document, sections] of await readWords(db, language, documents)) {
+      if (!index.rangeOf(document)) index.addDocument(document, sections);
+      await pauses.pause();
+    }
+  } finally {
+    endTurn();
+  }
+}
+
+async function addMissing(db: Db, indexed: Indexed, { index }: SpaceWords) {
+  const { tree } = indexed;
   const missing = new Set<string>();
   for (const { fields } of tree.pages.values()) {
     if (fields.document && !index.rangeOf(fields.document)) missing.add(fields.document);
@@ -62,15 +90,8 @@ async function addMissing(db: Db, language: string, tree: Tree, { index }: Space
   const documents = [...missing];
   for (let start = 0; start < documents.length; start += batch) {
     const some = documents.slice(start, start + batch);
-    if (index.isFull) {
-      for (const document of some) index.addDocument(document, []);
-      continue;
-    }
-    await ensureDocuments(db, language, some);
-    const read = await readWords(db, language, some);
-    for (const [document, sections] of read) {
-      if (!index.rangeOf(document)) index.addDocument(document, sections);
-    }
+    if (index.isFull) for (const document of some) index.addDocument(document, []);
+    else await addDocuments(db, indexed, some, index);
   }
 }
 
@@ -79,10 +100,8 @@ const isStale = ({ index }: SpaceWords, tree: Tree) =>
   index.documentCount > 2 * tree.pages.size + 200;
 
 /** Returns the index of a space with all documents of one of its trees. */
-export async function wordsOfTree(
-  db: Db,
-  { spaceId, language, tree }: { spaceId: string; language: string; tree: Tree },
-): Promise<WordIndex> {
+export async function wordsOfTree(db: Db, indexed: Indexed): Promise<WordIndex> {
+  const { spaceId, language, tree } = indexed;
   const key = `${spaceId} ${language}`;
   const found = known.get(key);
   const space =
@@ -94,9 +113,7 @@ export async function wordsOfTree(
           updating: Promise.resolve(),
         };
   if (space.trees.has(tree)) return space.index;
-  const update = space.updating
-    .catch(() => undefined)
-    .then(() => addMissing(db, language, tree, space));
+  const update = space.updating.catch(() => undefined).then(() => addMissing(db, indexed, space));
   space.updating = update;
   if (space !== found) known.set(key, space);
   await update;

@@ -9,19 +9,15 @@ import { appUrl } from "../../platform/http/urls.ts";
 import { listInMemory } from "../../platform/lists/list-in-memory.ts";
 import { updateIndexes } from "../revisions/current/update-indexes.ts";
 import { readTree } from "../revisions/revisions.ts";
-import { markTerms } from "./excerpt.ts";
-import {
-  findPagesById,
-  findSections,
-  findSpaces,
-  findTitles,
-  most,
-  readSnippets,
-  type SectionHit,
-} from "./hits.ts";
-import { Ranking, type SpaceHit } from "./ranking.ts";
-import { toFoundPage } from "./to-page.ts";
-import { type Term, termsOf, titleRank, toSection } from "./words.ts";
+import { bySpace, type FoundSpace } from "./by-space.ts";
+import { findPagesById, findSpaces, findTitles, most } from "./by-title.ts";
+import { findPages } from "./find-pages.ts";
+import type { StoredMatch } from "./matches.ts";
+import { readExcerpts, storedOf } from "./read-excerpts.ts";
+import { readSearchable } from "./searchable.ts";
+import { toSearchPage } from "./to-page.ts";
+import { markedWords } from "./wanted.ts";
+import { type Term, termsOf, titleRank } from "./words.ts";
 
 /** Limit of pages per space in a response. */
 export const pagesOfSpace = 10;
@@ -30,50 +26,100 @@ export const sectionsOfPage = 3;
 
 type Searcher = Pick<Context, "db" | "config" | "log">;
 
-/** Scope of a search. */
-interface Among {
+interface Search {
   organizationId: string;
   /** Condition for the spaces to search. */
   among: SQL | undefined;
+  text: string;
+  /** Only pages whose titles match, or only those whose texts match alone. */
+  resultType?: SearchPage["resultType"];
+  query: PageQuery;
+  name: unknown[];
+}
+
+interface FoundPage {
+  spaceId: string;
+  pageId: string;
+  score: number;
+  isTitled: boolean;
+  sections: readonly StoredMatch[];
 }
 
 const wholeId = 1000;
 
-/** Finds results by space, best first, and tells if no limit has left out any page. */
-async function findAll(ctx: Searcher, { among, organizationId, text }: Search, words: Term[]) {
-  const ranking = new Ranking<SectionHit>();
-  if (looksLikeId(text.trim())) {
-    for (const { spaceId, pageId } of await findPagesById(ctx.db, among, text.trim())) {
-      ranking.addTitle(spaceId, pageId, wholeId);
-    }
-  }
-  const sections = await findSections(ctx.db, organizationId, among, words);
-  for (const hit of sections) ranking.addSection(hit.spaceId, hit.pageId, hit);
-  const titles = await findTitles(ctx.db, among, words);
-  for (const { spaceId, pageId, title } of titles) {
-    ranking.addTitle(spaceId, pageId, titleRank(title, words));
-  }
-  for (const { spaceId } of await findSpaces(ctx.db, among, words)) ranking.addSpace(spaceId);
-  const hasAll = sections.length < most && titles.length < most;
-  return { spaces: ranking.best(), hasAll };
+const titled = ({ spaceId, pageId }: { spaceId: string; pageId: string }, score: number) => ({
+  spaceId,
+  pageId,
+  score,
+  isTitled: true,
+  sections: [],
+});
+
+/** Finds the page that an id names, and its copies in other spaces. */
+async function findNamed(ctx: Searcher, { among, text, organizationId }: Search) {
+  if (!looksLikeId(text.trim())) return [];
+  await updateIndexes(ctx, organizationId);
+  const pages = await findPagesById(ctx.db, among, text.trim());
+  return pages.map((page): FoundPage => titled(page, wholeId));
 }
 
-/** Returns a space with its pages of one type; nothing if it has none. */
-function ofType({ pages, ...space }: SpaceHit<SectionHit>, type: "page" | "section") {
-  const fitting = pages.filter(({ isTitled }) => isTitled === (type === "page"));
-  return fitting.length > 0 ? [{ ...space, pages: fitting }] : [];
+/** Finds pages by title in the spaces beyond the limits of a search. */
+async function findBeyond(
+  ctx: Searcher,
+  { among, organizationId }: Search,
+  searched: readonly string[],
+  words: readonly Term[],
+): Promise<FoundPage[]> {
+  await updateIndexes(ctx, organizationId);
+  const pages = await findTitles(ctx.db, among, searched, words);
+  return pages.map((page) => titled(page, titleRank(page.title, words)));
 }
 
-function shownOf({ pages, ...space }: SpaceHit<SectionHit>): SpaceHit<SectionHit> {
+interface Found {
+  spaces: FoundSpace<FoundPage>[];
+  /** No limit has left out any page. */
+  hasAll: boolean;
+  marked: Term[];
+  correctedQuery?: string | undefined;
+}
+
+async function findAll(ctx: Searcher, search: Search, words: Term[]): Promise<Found> {
+  const { among, text, resultType } = search;
+  const { spaces, hasMore } = await readSearchable(ctx, among);
+  const { pages, wanted, correctedQuery } = await findPages(ctx.db, spaces, text);
+  const ids = spaces.map(({ spaceId }) => spaceId);
+  const named = await findNamed(ctx, search);
+  const beyond = hasMore ? await findBeyond(ctx, search, ids, words) : [];
+  const inTexts = pages.map((match): FoundPage => {
+    const { spaceId, page, score, isTitled } = match;
+    return { spaceId, pageId: page.fields.id, score, isTitled, sections: storedOf(match) };
+  });
+  const all = [...named, ...inTexts, ...beyond].sort((a, b) => b.score - a.score);
+  const fitting = all.filter(
+    ({ isTitled }) => resultType === undefined || isTitled === (resultType === "page"),
+  );
+  const byTitle = resultType ? [] : await findSpaces(ctx.db, among, words);
+  return {
+    spaces: bySpace(
+      fitting,
+      byTitle.map(({ id }) => id),
+    ),
+    hasAll: !hasMore && named.length < most,
+    marked: markedWords(wanted),
+    correctedQuery,
+  };
+}
+
+function shownOf({ pages, ...space }: FoundSpace<FoundPage>): FoundSpace<FoundPage> {
   const best = pages.slice(0, pagesOfSpace);
   const shown = best.map((page) => ({ ...page, sections: page.sections.slice(0, sectionsOfPage) }));
   return { ...space, pages: shown };
 }
 
-async function toSpaces(ctx: Searcher, shown: SpaceHit<SectionHit>[], words: Term[]) {
+async function toSpaces(ctx: Searcher, shown: FoundSpace<FoundPage>[], marked: Term[]) {
   if (shown.length === 0) return [];
-  const hits = shown.flatMap(({ pages }) => pages.flatMap(({ sections }) => sections));
-  const snippets = await readSnippets(ctx.db, hits, words);
+  const matches = shown.flatMap(({ pages }) => pages.flatMap(({ sections }) => sections));
+  const excerpts = await readExcerpts(ctx.db, matches, marked);
   const { id, title, organizationId, revision } = spaceTable;
   const ids = shown.map((space) => space.id);
   const rows = await ctx.db
@@ -87,43 +133,30 @@ async function toSpaces(ctx: Searcher, shown: SpaceHit<SectionHit>[], words: Ter
     if (!row) continue;
     const tree = space.pages.length > 0 ? await readTree(ctx.db, row.revision) : undefined;
     const urls = { config: ctx.config, organizationId: row.organizationId, spaceId: row.id };
-    const pages = space.pages.flatMap((hit): SearchPage[] => {
-      const page = tree?.pages.get(hit.id);
-      if (!tree || !page) return [];
-      const { rank: score, before, isTitled } = hit;
-      const found = toFoundPage(urls, tree, page, { score, rank: before + 1, isTitled });
-      const at = { app: found.urls.app, path: page.path };
-      const sections = hit.sections.map((section) => ({
-        ...toSection(at, { ...section, snippet: snippets.get(section) ?? "" }),
-        markedTitle: markTerms(section.title, words),
-      }));
-      return [{ ...found, markedTitle: markTerms(found.title, words), sections }];
+    const pages = space.pages.flatMap((found): SearchPage[] => {
+      const page = tree?.pages.get(found.pageId);
+      return tree && page
+        ? [toSearchPage({ urls, tree }, { ...found, page }, excerpts, marked)]
+        : [];
     });
     const app = appUrl(ctx.config, paths.space(urls));
     const { id, title } = row;
-    results.push({ type: "space" as const, id, title, score: space.rank, pages, urls: { app } });
+    results.push({ type: "space" as const, id, title, score: space.score, pages, urls: { app } });
   }
   return results;
 }
 
-interface Search extends Among {
-  text: string;
-  /** Only pages whose titles match, or only those whose texts match alone. */
-  resultType?: SearchPage["resultType"];
-  query: PageQuery;
-  name: unknown[];
-}
+const nothing: Found = { spaces: [], hasAll: true, marked: [] };
 
 /** Searches titles of spaces and pages, and sections of their texts, best first. */
 export async function searchSpaces(ctx: Searcher, search: Search) {
-  const { text, query, name, resultType } = search;
+  const { text, query, name } = search;
   const words = termsOf(text);
-  await updateIndexes(ctx, search.organizationId);
-  const { spaces, hasAll } =
-    words.length === 0 ? { spaces: [], hasAll: true } : await findAll(ctx, search, words);
-  const found = resultType ? spaces.flatMap((space) => ofType(space, resultType)) : spaces;
-  const list = listInMemory({ query, name, items: found, keyOf: (space) => space.id });
-  const pageCount = found.reduce((sum, { pages }) => sum + pages.length, 0);
-  const items = await toSpaces(ctx, list.items.map(shownOf), words);
-  return { ...list, pageCount, pageCountIsExact: hasAll, items };
+  const found = words.length === 0 ? nothing : await findAll(ctx, search, words);
+  const { spaces, hasAll, marked, correctedQuery } = found;
+  const list = listInMemory({ query, name, items: spaces, keyOf: (space) => space.id });
+  const pageCount = spaces.reduce((sum, { pages }) => sum + pages.length, 0);
+  const items = await toSpaces(ctx, list.items.map(shownOf), marked);
+  const counted = { pageCount, pageCountIsExact: hasAll };
+  return { ...list, ...counted, items, ...(correctedQuery && { correctedQuery }) };
 }

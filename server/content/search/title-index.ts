@@ -1,4 +1,5 @@
 import type { Db } from "../../db/client.ts";
+import { Pauses } from "../../platform/pauses.ts";
 import type { Tree, TreePage } from "../revisions/tree.ts";
 import { lexemesOf } from "./lexemes.ts";
 import { Postings } from "./word-index.ts";
@@ -15,12 +16,21 @@ export interface TitleIndex {
 /** By language; cached, as trees don't change. */
 const known = new WeakMap<Tree, Map<string, Promise<TitleIndex>>>();
 
+/** Number of pages between looks at the clock. */
+const between = 100;
+
 const ownWords = (page: TreePage) => new Set(titleWords(page.fields.title));
 
 async function readTitles(db: Db, language: string, tree: Tree): Promise<TitleIndex> {
   const pages = [...tree.pages.values()];
-  const own = new Map(pages.map((page) => [page.fields.id, ownWords(page)]));
-  const paths = new Map(pages.map((page) => [page.fields.id, titleWords(page.path)]));
+  const pauses = new Pauses();
+  const own = new Map<string, ReadonlySet<string>>();
+  const paths = new Map<string, readonly string[]>();
+  for (const [at, page] of pages.entries()) {
+    own.set(page.fields.id, ownWords(page));
+    paths.set(page.fields.id, titleWords(page.path));
+    if (at % between === 0) await pauses.pause();
+  }
   const all = new Set([...own.values(), ...paths.values()].flatMap((words) => [...words]));
   const lexemes = await lexemesOf(db, language, all);
   const withForms = (words: Iterable<string>) =>
@@ -35,6 +45,7 @@ async function readTitles(db: Db, language: string, tree: Tree): Promise<TitleIn
     }
     for (const word of titled) postings.add(word, 2 * number + 1);
     for (const word of withForms(around)) if (!titled.has(word)) postings.add(word, 2 * number);
+    if (number % between === 0) await pauses.pause();
   }
   return {
     postings,

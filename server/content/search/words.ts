@@ -1,5 +1,3 @@
-import { type SQL, sql } from "drizzle-orm";
-import type { SearchSection } from "#lib/contract/organizations/search.ts";
 import { fold, limitMarks } from "#lib/text/fold.ts";
 
 const compound = /[\p{L}\p{M}\p{N}]+(?:[-./:@_][\p{L}\p{M}\p{N}]+)*/gu;
@@ -234,44 +232,6 @@ function operandOf({ text, folded, isPrefix, parts }: Term): string {
   return text === folded ? own : `(${own} | '${folded}'${suffix})`;
 }
 
-/** Matches a word with apostrophes in the form of `wholeWords`. */
-function wholeQuery({ text, folded, isPrefix }: Term): SQL {
-  const forms = [...new Set([text, folded])].map(
-    (form) => `'${form.replaceAll("'", "''")}'${isPrefix ? ":*" : ""}`,
-  );
-  return sql`${forms.join(" | ")}::tsquery`;
-}
-
-/** Matches a word in a language; matches nothing if it is a stop word. */
-function termQuery(configuration: string, term: Term): SQL {
-  if (term.parts)
-    return sql`(${wholeQuery(term)} || ${joined(configuration, term.parts, sql` && `)})`;
-  const query = (text: string) => sql`to_tsquery(${configuration}::regconfig, ${text})`;
-  if (term.text === term.folded) return query(operandOf(term));
-  const own = query(operandOf({ ...term, folded: term.text }));
-  return sql`(case when numnode(${own}) = 0 then ''::tsquery else ${query(operandOf(term))} end)`;
-}
-
-/**
- * Joins search words in a subquery, which a generic plan evaluates once instead of for each row.
- */
-const joined = (configuration: string, terms: readonly Term[], operator: SQL): SQL =>
-  sql`(select ${sql.join(
-    terms.map((term) => termQuery(configuration, term)),
-    operator,
-  )})`;
-
-/** Matches all words. */
-export const allOf = (configuration: string, terms: readonly Term[]): SQL =>
-  joined(configuration, terms, sql` && `);
-
-/**
- * Matches any of the words, to rank by frequency and position. Ranking by all of them would compare
- * each pair of positions: 0.1 ms for one long text.
- */
-export const anyOf = (configuration: string, terms: readonly Term[]): SQL =>
-  joined(configuration, terms, sql` || `);
-
 /** Returns the text query for titles: all words, as prefixes. */
 export const titleText = (terms: readonly Term[]): string =>
   terms.map((term) => operandOf({ ...term, isPrefix: true })).join(" & ");
@@ -310,26 +270,4 @@ export function titleRank(title: string, terms: readonly Term[]): number {
   const forms = titleWords(title);
   const isFound = terms.every(({ folded }) => forms.some((form) => form.startsWith(folded)));
   return isFound ? 10 + 1 / forms.length : 0;
-}
-
-/** Returns the API form of a matching section. */
-export function toSection(
-  page: { app: string; path: string },
-  {
-    anchor,
-    title,
-    snippet,
-    rank,
-  }: { anchor: string; title: string; snippet: string; rank: number },
-): SearchSection {
-  const at = (address: string) =>
-    anchor === "" ? address : `${address}#${encodeURIComponent(anchor)}`;
-  return {
-    id: anchor,
-    title,
-    path: anchor === "" ? page.path : `${page.path}#${anchor}`,
-    score: rank,
-    body: snippet,
-    urls: { app: at(page.app) },
-  };
 }

@@ -3,9 +3,9 @@ import type { EvaluatedText } from "../../content/search/evaluated-words.ts";
 import { excerptOf } from "../../content/search/excerpt.ts";
 import { dependentDocuments } from "../../content/search/fill.ts";
 import { type Found, findPages } from "../../content/search/find-pages.ts";
-import { excerptKey, readExcerpts } from "../../content/search/hits.ts";
 import { searchLanguage } from "../../content/search/language.ts";
-import type { SearchedPages, SectionMatch, StoredMatch } from "../../content/search/matches.ts";
+import type { SearchedPages, SectionMatch } from "../../content/search/matches.ts";
+import { excerptKey, readExcerpts, storedOf } from "../../content/search/read-excerpts.ts";
 import type { Term } from "../../content/search/words.ts";
 import type { Db } from "../../db/client.ts";
 import type { ShownSpace } from "../../sites/structure/shown-structure.ts";
@@ -68,8 +68,9 @@ export async function findShown(
     left -= some.length;
     const evaluated = await readDependent(reading, { tree, language }, some);
     for (const [page] of dependent) if (!evaluated.has(page)) evaluated.set(page, noText);
-    const spaceId = space.space.id;
-    spaces.push({ spaceId, language, tree, pages: listed, evaluated, audience });
+    const { id: spaceId, organizationId } = space.space;
+    const of = { organizationId, spaceId, language, tree };
+    spaces.push({ ...of, pages: listed, evaluated, audience });
   }
   return findPages(reading.deps.db, spaces, query);
 }
@@ -80,8 +81,7 @@ export async function withExcerpts(
   sections: readonly SectionMatch[],
   marked: readonly Term[],
 ): Promise<Map<SectionMatch, FoundSection>> {
-  const stored = sections.filter((section): section is StoredMatch => "document" in section);
-  const excerpts = await readExcerpts(db, stored, marked);
+  const excerpts = await readExcerpts(db, storedOf({ sections }), marked);
   return new Map(
     sections.map((section): [SectionMatch, FoundSection] => {
       const { anchor } = section;

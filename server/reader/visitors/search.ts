@@ -7,9 +7,11 @@ import type {
 import type { Input } from "#lib/contract/platform/operation.ts";
 import { paths } from "#lib/url/paths.ts";
 import type { ReadContext } from "../../access/context.ts";
+import { bySpace, type FoundSpace } from "../../content/search/by-space.ts";
+import { markTerms } from "../../content/search/excerpt.ts";
 import type { PageMatch, SectionMatch } from "../../content/search/matches.ts";
 import { pagesOfSpace, sectionsOfPage } from "../../content/search/spaces.ts";
-import { toFoundPage } from "../../content/search/to-page.ts";
+import { toFoundPage, toSection } from "../../content/search/to-page.ts";
 import { markedWords } from "../../content/search/wanted.ts";
 import { hasTerms, type Term, termsOf } from "../../content/search/words.ts";
 import { appUrl } from "../../platform/http/urls.ts";
@@ -26,38 +28,7 @@ import {
 
 type Excerpts = ReadonlyMap<SectionMatch, FoundSection>;
 
-/** Matching page with its position among all. */
-interface RankedPage extends PageMatch {
-  rank: number;
-}
-
-interface RankedSpace {
-  id: string;
-  of: SearchedSpace;
-  /** Best first. */
-  pages: RankedPage[];
-}
-
-/** Groups pages by space: first the spaces whose titles match, then those with the best pages. */
-function bySpace(
-  searched: readonly SearchedSpace[],
-  pages: readonly PageMatch[],
-  terms: readonly Term[],
-): RankedSpace[] {
-  const ranked = pages.map((page, at): RankedPage => ({ ...page, rank: at + 1 }));
-  const ofSpaces = Map.groupBy(ranked, ({ spaceId }) => spaceId);
-  const isTitled = ({ space: { space } }: SearchedSpace) => hasTerms(space.title, terms);
-  const toSpace = (of: SearchedSpace): RankedSpace => {
-    const { id } = of.space.space;
-    return { id, of, pages: ofSpaces.get(id) ?? [] };
-  };
-  const order = ({ of, pages: [first] }: RankedSpace) =>
-    (first?.rank ?? 0) - (isTitled(of) ? pages.length : 0);
-  return searched
-    .map(toSpace)
-    .filter(({ of, pages }) => pages.length > 0 || isTitled(of))
-    .sort((a, b) => order(a) - order(b));
-}
+type RankedSpace = FoundSpace<PageMatch>;
 
 const shownPages = ({ pages }: RankedSpace) =>
   pages
@@ -66,25 +37,23 @@ const shownPages = ({ pages }: RankedSpace) =>
 
 function toSearchSpace(
   { deps: { config } }: Reading,
+  { space, pages: { tree } }: SearchedSpace,
   found: RankedSpace,
   excerpts: Excerpts,
+  marked: readonly Term[],
 ): SearchSpace {
-  const { tree } = found.of.pages;
-  const { id, title, organizationId } = found.of.space.space;
+  const { id, title, organizationId } = space.space;
   const urls = { config, organizationId, spaceId: id };
   const pages = shownPages(found).map((match): SearchPage => {
     const of = toFoundPage(urls, tree, match.page, match);
     const sections = match.sections.flatMap((section): SearchSection[] => {
       const excerpt = excerpts.get(section);
-      if (!excerpt) return [];
-      const { anchor, title, snippet } = excerpt;
-      const fragment = anchor === "" ? "" : `#${encodeURIComponent(anchor)}`;
-      const address = { path: of.path + fragment, urls: { app: of.urls.app + fragment } };
-      return [{ id: anchor, title, body: snippet, ...address }];
+      return excerpt ? [toSection(of, { ...section, ...excerpt }, marked)] : [];
     });
-    return { ...of, sections };
+    return { ...of, sections, markedTitle: markTerms(of.title, marked) };
   });
-  return { id, title, pages, urls: { app: appUrl(config, paths.space(urls)) } };
+  const app = appUrl(config, paths.space(urls));
+  return { type: "space", id, title, score: found.score, pages, urls: { app } };
 }
 
 /**
@@ -103,13 +72,20 @@ export async function searchAsVisitor(
   const searched = await searchedSpaces(reading, spaces);
   const terms = termsOf(body.query);
   const found = await findShown(reading, searched, body.query);
-  const ranked = terms.length === 0 ? [] : bySpace(searched, found.pages, terms);
+  const isTitled = ({ space: { space } }: SearchedSpace) =>
+    terms.length > 0 && hasTerms(space.title, terms);
+  const titled = searched.filter(isTitled).map(({ space: { space } }) => space.id);
+  const ranked = bySpace(found.pages, titled);
   const ids = spaces.map(({ space }) => space.id);
   const name = ["published", siteId, ids, body.query];
   const list = listInMemory({ query, name, items: ranked, keyOf: (space) => space.id });
   const sections = list.items.flatMap(shownPages).flatMap((page) => page.sections);
-  const excerpts = await withExcerpts(reading.deps.db, sections, markedWords(found.wanted));
+  const marked = markedWords(found.wanted);
+  const excerpts = await withExcerpts(reading.deps.db, sections, marked);
   const { correctedQuery } = found;
-  const items = list.items.map((each) => toSearchSpace(reading, each, excerpts));
+  const items = list.items.flatMap((each) => {
+    const of = searched.find(({ space: { space } }) => space.id === each.id);
+    return of ? [toSearchSpace(reading, of, each, excerpts, marked)] : [];
+  });
   return { ...list, items, ...(correctedQuery && { correctedQuery }) };
 }

@@ -113,7 +113,7 @@ test("results have a score, a rank in the whole search, and the pages above them
     { title: "Horses", resultType: "section", rank: 2, description: "", ancestors: [] },
   ]);
   expect(pages[0]?.score).toBeGreaterThan(pages[1]?.score ?? 0);
-  expect(pages[1]?.sections[0]?.score).toBe(pages[1]?.score);
+  expect(pages[1]?.sections[0]?.score).toBeGreaterThan(0);
   const inSpace = { params: { spaceId: space.id }, query: { query: "zebra", limit: 1 } };
   const own = await api.searchSpaceContent(inSpace);
   expect(own.items).toMatchObject([{ title: "Zebra", rank: 1, ancestors: [{ title: "Animals" }] }]);

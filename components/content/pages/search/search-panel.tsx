@@ -13,6 +13,7 @@ import type { SearchPage } from "@/lib/contract/organizations/search";
 import { formatNumber, plural } from "@/lib/format/format";
 import { useContentSearch } from "@/lib/queries/organizations/search";
 import { BeforeSearch } from "./before-search";
+import { CorrectedQuery } from "./corrected-query";
 import { searchLabel } from "./search-key";
 import { searchQuery } from "./search-query";
 import { Searching, SearchResult } from "./search-result";
@@ -88,12 +89,7 @@ function Results({ params, query, onQuery }: ResultsProps) {
   return (
     <section aria-label="Results" aria-busy={found.isPlaceholderData} className="space-y-4">
       <p role="status" className="text-text-muted">
-        {corrected && (
-          <>
-            No results for <span className="bidi wrap-anywhere">“{query}”</span>. Showing results
-            for <span className="bidi wrap-anywhere">“{corrected}”</span>:{" "}
-          </>
-        )}
+        <CorrectedQuery query={query} corrected={corrected} />
         {plural(count, "page")}
       </p>
       <ol className="divide-y rounded border">

@@ -22,6 +22,7 @@ import {
   useSpacesSearch,
 } from "@/lib/queries/organizations/search";
 import { paths } from "@/lib/url/paths";
+import { CorrectedQuery } from "./corrected-query";
 import { foundCount } from "./found-count";
 import { Searching, SearchResult } from "./search-result";
 import { type SpacesSearchQuery, spacesSearchQuery, toSearch } from "./spaces-search-query";
@@ -134,6 +135,7 @@ function Results({ organization, search, onClear }: ResultsProps) {
   return (
     <section aria-label="Results" aria-busy={found.isPlaceholderData} className="space-y-6">
       <p role="status" className="text-text-muted">
+        <CorrectedQuery query={search.query} corrected={found.data?.pages[0]?.correctedQuery} />
         {foundCount(spaces, found.data?.pages.at(-1))}
       </p>
       {spaces.map((space) => (
