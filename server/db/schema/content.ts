@@ -158,10 +158,7 @@ export const documentSectionTable = pgTable(
     /** Values on which the text may depend. */
     dependsOn: text().$type<Dependence>().notNull().default("visitor"),
   },
-  (table) => [
-    primaryKey({ columns: [table.document, table.language, table.position] }),
-    index("document_sections_words_index").using("gin", table.words),
-  ],
+  (table) => [primaryKey({ columns: [table.document, table.language, table.position] })],
 );
 
 /** Links of documents, and anchors that can be linked to, by hash of the document. */
