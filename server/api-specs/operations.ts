@@ -44,8 +44,8 @@ async function readOperations(db: Db, version: Version): Promise<SearchedOperati
     throw error;
   });
   return listed.map((each) => {
-    const { method, path, title = "", about } = each;
-    const words = wordsOf([title, method, path, about].join(" "));
+    const { method, path, title = "", about, fields } = each;
+    const words = wordsOf([title, method, path, about, ...fields].join(" "));
     return { ...each, words, titleWords: wordsOf(title) };
   });
 }

@@ -43,14 +43,39 @@ export function specKey(block: OutsideBlock): string | undefined {
   return wanted && `${nameOf(block.data)} ${JSON.stringify(wanted)}`;
 }
 
-/** Returns the key of the block with an operation or webhook of a specification. */
-export const operationKey = (
-  spec: string,
-  { kind, method, path }: Exclude<Wanted, { kind: "schemas" }>,
-): string => `${spec} ${JSON.stringify({ kind, method, path })}`;
+/** Operation, webhook or schema of a specification; a schema without a name stands for all. */
+interface SpecPart {
+  kind: "operation" | "webhook" | "schema";
+  method: string;
+  path: string;
+}
+
+const schemaPart = (path: string): SpecPart => ({ kind: "schema", method: "schema", path });
+
+/** Returns the key of a part of a specification. */
+export const partKey = (spec: string, { kind, method, path }: SpecPart): string =>
+  `${spec} ${JSON.stringify({ kind, method, path })}`;
+
+/** Returns the keys of a part of a specification, and of blocks that show all of its kind. */
+export const keysShowing = (spec: string, part: SpecPart): string[] =>
+  [part, ...(part.kind === "schema" ? [schemaPart("")] : [])].map((each) => partKey(spec, each));
+
+/** Returns the keys of the parts of specifications in a text, with the ids or slugs of these. */
+export function partsIn(value: unknown): Map<string, string> {
+  const parts = [...specBlocksIn(value).values()].flatMap(({ type, data = {} }) => {
+    const wanted = wantedIn({ type, data });
+    const spec = nameOf(data);
+    if (!wanted) return [];
+    const names = wanted.kind === "schemas" ? wanted.names.slice(0, mostBlocks) : [];
+    const all = names.length > 0 ? names : [""];
+    const shown = wanted.kind === "schemas" ? all.map(schemaPart) : [wanted];
+    return shown.map((part): [string, string] => [partKey(spec, part), spec]);
+  });
+  return new Map(parts);
+}
 
 /** Returns the blocks of a text with parts of specifications, by key. */
-export function specBlocksIn(value: unknown): Map<string, Block> {
+function specBlocksIn(value: unknown): Map<string, Block> {
   const blocks = new Map<string, Block>();
   collect(value, blocks);
   return blocks;

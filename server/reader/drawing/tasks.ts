@@ -28,7 +28,7 @@ import { type Material, type Needs, noMaterial, type Source, Supply } from "./ma
 import { otherIdsIn } from "./other-ids.ts";
 import { headingShiftOf, headingsOf, type OutlineEntry } from "./outline.ts";
 import { readDraft, readPlain, readShort, readSource } from "./sources.ts";
-import { nameOf, specBlocksIn } from "./spec-blocks.ts";
+import { partsIn } from "./spec-blocks.ts";
 import { entriesOf, updatesIn } from "./updates.ts";
 
 interface Given {
@@ -245,9 +245,6 @@ export const tasks = {
   write,
   /** Updates in a text, for feeds. */
   updates: (source: Source) => entriesOf(readBlocks(readSource(source), nowhere)),
-  /** Ids or slugs of the specifications that a text shows, by the keys of the blocks. */
-  specBlocks: (source: Source) =>
-    new Map(
-      [...specBlocksIn(readSource(source))].map(([key, { data = {} }]) => [key, nameOf(data)]),
-    ),
+  /** Ids or slugs of the specifications that a text shows, by the keys of their parts. */
+  specBlocks: (source: Source) => partsIn(readSource(source)),
 };

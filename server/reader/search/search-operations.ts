@@ -1,8 +1,9 @@
 import { operationsOf, publicSpecs, type SearchedOperation } from "../../api-specs/operations.ts";
+import { betweenBlocks } from "../../content/search/as-one-section.ts";
 import { excerptOf } from "../../content/search/excerpt.ts";
 import type { Term } from "../../content/search/words.ts";
 import { operationId } from "../drawing/draw-operation.ts";
-import { operationKey } from "../drawing/spec-blocks.ts";
+import { keysShowing } from "../drawing/spec-blocks.ts";
 import type { Reading } from "../reading.ts";
 import type { FoundSection, SearchedSpace } from "./find-shown.ts";
 import { type SpecPage, specPages } from "./spec-pages.ts";
@@ -43,9 +44,10 @@ async function findOperations(
   for (const spec of await publicSpecs(deps.db, at.site.organizationId, [...names])) {
     for (const operation of await operationsOf(deps.db, spec.version)) {
       if (!haveAll(operation.words, terms)) continue;
-      const keys = [spec.id, spec.slug].map((name) => operationKey(name, operation));
+      const keys = [spec.id, spec.slug].flatMap((name) => keysShowing(name, operation));
       if (!keys.some(isShown)) continue;
-      const isTitled = haveAll(operation.titleWords, terms);
+      // The names of schemas are as general as those of properties.
+      const isTitled = operation.kind !== "schema" && haveAll(operation.titleWords, terms);
       (isTitled ? titled : others).push({ keys, operation, isTitled });
     }
   }
@@ -55,8 +57,9 @@ async function findOperations(
 }
 
 /**
- * Finds pages with operations that contain the search words in title, method and path, or at the
- * beginning of the description, among those that a visitor may see.
+ * Finds pages with operations, webhooks and schemas that contain the search words in title, method
+ * and path, names of parameters and properties, or at the beginning of the description, among those
+ * that a visitor may see.
  */
 export async function searchOperations(
   reading: Reading,
@@ -71,9 +74,10 @@ export async function searchOperations(
     const [best] = own;
     if (!best) return [];
     const sections = own.slice(0, sectionsOfPage).map(({ operation }) => {
-      const { title, method, path, about } = operation;
-      const address = `${method.toUpperCase()} ${path}`;
-      const snippet = excerptOf(`${address} ${about}`, terms);
+      const { kind, title, method, path, about, fields } = operation;
+      const address = kind === "schema" ? "" : `${method.toUpperCase()} ${path}`;
+      const parts = [[address, about].filter(Boolean).join(" "), fields.join(", ")];
+      const snippet = excerptOf(parts.filter(Boolean).join(betweenBlocks), terms);
       return { anchor: operationId(operation), title: title ?? address, snippet };
     });
     return [{ ...page, sections, isTitled: best.isTitled, first: found.indexOf(best) }];

@@ -1,8 +1,14 @@
 // @module-tag postgres: search
 
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { draftOf } from "../../content/edits/draft.ts";
+import { addSpaceContent } from "../../content/edits/space-content.ts";
+import { readTree } from "../../content/revisions/revisions.ts";
+import { spaceTable } from "../../db/schema/spaces.ts";
 import { readAll } from "../../testing/api-specs.ts";
 import { addPages, publishedSite } from "../../testing/published.ts";
+import { deps } from "../../testing/service.ts";
 import { newPage } from "../../testing/space.ts";
 import { makeVisitor } from "../../testing/visitor.ts";
 
@@ -210,4 +216,105 @@ test("visitors find the operations that pages show, and none of private specific
   expect(await found("read order")).toEqual([]);
   await visibility("private");
   expect(await found("uuid cart")).toEqual([]);
+});
+
+const shop = {
+  openapi: "3.1.0",
+  info: { title: "Shop", version: "1" },
+  paths: {
+    "/carts": {
+      parameters: [{ name: "tenant_key", in: "header", schema: { type: "string" } }],
+      post: {
+        summary: "Fill cart",
+        parameters: [{ $ref: "#/components/parameters/Currency" }],
+        requestBody: {
+          content: { "application/json": { schema: { $ref: "#/components/schemas/Cart" } } },
+        },
+        responses: {},
+      },
+    },
+  },
+  webhooks: { parcelLost: { post: { responses: {} } } },
+  components: {
+    parameters: { Currency: { name: "currencyCode", in: "query", schema: { type: "string" } } },
+    schemas: {
+      Base: { properties: { basedOn: { type: "string" } } },
+      Cart: {
+        description: "Things to buy.",
+        allOf: [{ $ref: "#/components/schemas/Base" }],
+        properties: { voucherNumber: { type: "string" } },
+      },
+      Secret: { properties: { vaultNumber: { type: "string" } } },
+    },
+  },
+};
+
+test("visitors find webhooks, schemas that pages show, and parameters by their names", async () => {
+  const { api, address, params, space } = await publishedSite("public", [
+    newPage("Carts", '::openapi-operation{spec="shop" method="post" path="/carts"}'),
+    newPage("Events", '::openapi-webhook{spec="shop" name="parcelLost"}'),
+    newPage("Types", '::openapi-schemas{spec="shop" schemas="Base, Cart"}'),
+  ]);
+  const source = { text: JSON.stringify(shop) };
+  await api.createOpenAPISpec({ params, body: { slug: "shop", source } });
+  await readAll();
+  await api.updateOpenAPISpecBySlug({
+    params: { ...params, specSlug: "shop" },
+    body: { visibility: "public" },
+  });
+  const found = async (query: string) => {
+    const path = `${address}/~/search?q=${encodeURIComponent(query)}`;
+    const response = await makeVisitor().request(path, { accept: "application/json" });
+    const { items } = (await response.json()) as Suggestions;
+    return items.map(({ title, note }) => `${title}: ${note.join("*")}`);
+  };
+  const cart = "POST /carts · tenant_key, currencyCode, voucherNumber, basedOn";
+  expect(await found("tenant_key")).toEqual([
+    "Carts: ",
+    `Carts › Fill cart: ${cart.replace("tenant_key", "*tenant*_*key*")}`,
+  ]);
+  expect(await found("currencyCode")).toEqual([
+    "Carts: ",
+    `Carts › Fill cart: ${cart.replace("currencyCode", "*currencyCode*")}`,
+  ]);
+  expect(await found("parcelLost")).toEqual([
+    "Events: ",
+    "Events › POST parcelLost: POST *parcelLost*",
+  ]);
+  expect(await found("voucherNumber things")).toEqual([
+    "Types: ",
+    "Types › Cart: *Things* to buy. · *voucherNumber*, basedOn",
+  ]);
+  expect((await found("basedOn")).map((line) => line.split(":")[0])).toEqual([
+    "Carts",
+    "Carts › Fill cart",
+    "Types",
+    "Types › Base",
+    "Types › Cart",
+  ]);
+  expect(await found("vaultNumber")).toEqual([]);
+  await addPages(api, space.id, [newPage("All types", '::openapi-schemas{spec="shop"}')]);
+  expect((await found("vaultNumber")).map((line) => line.split(":")[0])).toEqual([
+    "All types",
+    "All types › Secret",
+  ]);
+});
+
+test("values of variables are found as readers see them", async () => {
+  const text = 'Now at :expression[x]{expression="space.vars.release"}.';
+  const { address, space } = await publishedSite("public", [newPage("Release", text)]);
+  const [row] = await deps.db.select().from(spaceTable).where(eq(spaceTable.id, space.id));
+  if (!row) throw new Error("Expected the space");
+  // Nothing makes one over HTTP: exports of other programs bring them.
+  const draft = draftOf(await readTree(deps.db, row.revision));
+  draft.variables = { release: "Aurora" };
+  const actor = { type: "system", id: "test", label: "Test" } as const;
+  await addSpaceContent({ db: deps.db, now: new Date(), actor }, row, draft);
+  const response = await makeVisitor().request(`${address}/~/search?q=aurora`, {
+    accept: "application/json",
+  });
+  const { items } = (await response.json()) as Suggestions;
+  expect(items.map(({ title, note }) => [title, note.join("**")])).toEqual([
+    ["Release", "Now at **Aurora**."],
+  ]);
 });
