@@ -45,6 +45,20 @@ test("the exact word comes before words that begin with it", async () => {
   expect(await found("2.1")).toEqual(["Old releases", "Releases"]);
 });
 
+test("a name with a sign comes before titles and headings without it", async () => {
+  const { found } = await library(
+    ["Home", "The home of everybody."],
+    ["Media", "## Watch\n\nThe media watch."],
+    ["Variables", "Stored in `$HOME` and `$HOMEPATH`."],
+    ["Options", "Run it with --watch, and write @media before the rule."],
+  );
+  expect(await found("$HOME")).toEqual(["Variables", "Home"]);
+  expect(await found("home")).toEqual(["Home", "Variables"]);
+  expect(await found("--watch")).toEqual(["Options", "Media"]);
+  expect(await found("@media")).toEqual(["Options", "Media"]);
+  expect(await found("media")).toEqual(["Media", "Options"]);
+});
+
 test("a title comes before a heading, and that before text", async () => {
   const { found } = await library(
     ["One", "Quotas, quotas, quotas."],

@@ -3,9 +3,14 @@ import type { PageMatch, SectionMatch } from "./matches.ts";
 import { inTexts, inTitles, isProminent, type Scope, type ScopePage } from "./scope.ts";
 import type { Wanted, WantedWords } from "./wanted.ts";
 import type { WordIndex } from "./word-index.ts";
+import { isMarked } from "./words.ts";
 
 /** Weights of words by grade: the exact word before other forms, and these before beginnings. */
 const gradeWeights = [0, 0.55, 0.85, 1];
+/** Rank of a title that has all words. */
+const titleBonus = 10;
+/** Ranks of names as they were written: one with a sign comes before titles without. */
+const bonuses = { separated: 2, marked: titleBonus + 5 };
 /** Limit of sections of a page. */
 const mostSections = 5;
 
@@ -14,7 +19,7 @@ const between = 500;
 
 const weightOf = (strength: number) => gradeWeights[strength & 3] ?? 0;
 
-/** Words of a query by language, and the names with separators in it. */
+/** Words of a query by language, and the names with separators or signs in it. */
 export interface Asked {
   wanted: ReadonlyMap<string, WantedWords>;
   names: readonly string[];
@@ -23,8 +28,8 @@ export interface Asked {
 /** Section with the strengths of the words. */
 interface Row {
   strengths: readonly number[];
-  /** Has a name with separators as it was written. */
-  isNamed: boolean;
+  /** Added for names as they were written. */
+  bonus: number;
   headed: number;
   toMatch: (rank: number) => SectionMatch;
 }
@@ -42,8 +47,8 @@ interface Strengths {
   /** By source and word. */
   texts: readonly [Uint8Array[], Uint8Array[]];
   titles: Uint8Array[];
-  /** Sections with names, by source. */
-  named: readonly [ReadonlySet<number>, ReadonlySet<number>];
+  /** Added for names, by source and section. */
+  named: readonly [ReadonlyMap<number, number>, ReadonlyMap<number, number>];
 }
 
 function rowsOf(scope: Scope, page: ScopePage, { texts, named }: Strengths): Row[] {
@@ -61,7 +66,7 @@ function rowsOf(scope: Scope, page: ScopePage, { texts, named }: Strengths): Row
       return { anchor, title: section?.title ?? "", body: section?.body ?? "", rank };
     };
     const strengths = own.map((each) => each[at] ?? 0);
-    rows.push({ strengths, headed, isNamed: named[source].has(at), toMatch });
+    rows.push({ strengths, headed, bonus: named[source].get(at) ?? 0, toMatch });
   }
   return rows;
 }
@@ -83,8 +88,16 @@ function hasText({ range }: ScopePage, text: Uint8Array | undefined): boolean {
 function strengthsOf(scope: Scope, words: readonly Wanted[], names: readonly string[]): Strengths {
   const [stored, evaluated] = scope.indexes;
   const textsOf = (index: WordIndex) => words.map((each) => inTexts(index, each));
-  const namedOf = (index: WordIndex) =>
-    new Set(names.flatMap((name) => index.of(name).map((posting) => posting >> 1)));
+  const namedOf = (index: WordIndex) => {
+    const found = new Map<number, number>();
+    for (const name of names) {
+      const bonus = isMarked(name) ? bonuses.marked : bonuses.separated;
+      for (const posting of index.of(name)) {
+        found.set(posting >> 1, Math.max(bonus, found.get(posting >> 1) ?? 0));
+      }
+    }
+    return found;
+  };
   return {
     texts: [textsOf(stored), textsOf(evaluated)],
     titles: words.map((each) => inTitles(scope, each)),
@@ -158,7 +171,7 @@ function toMatch(candidate: Candidate, weights: readonly number[]): PageMatch {
     const joint = inHeading.map((strength, at) => Math.max(strength, inTitle[at] ?? 0));
     const jointShare = shareOf(weights, joint);
     const hasAll = row.strengths.every(Boolean);
-    const extra = (hasAll ? 0.5 : 0) + (row.isNamed ? 2 : 0);
+    const extra = (hasAll ? 0.5 : 0) + row.bonus;
     return { row, hasAll, rank: share + 2 * headingShare + jointShare + extra };
   });
   ranked.sort(byRank);
@@ -176,7 +189,7 @@ function toMatch(candidate: Candidate, weights: readonly number[]): PageMatch {
   return {
     spaceId: scope.space.spaceId,
     page: page.page,
-    score: wordRank + titleRank + (best?.rank ?? 0) + (isTitled ? 10 : 0),
+    score: wordRank + titleRank + (best?.rank ?? 0) + (isTitled ? titleBonus : 0),
     isTitled,
     sections: shown.slice(0, mostSections).map(({ row, rank }) => row.toMatch(rank)),
   };

@@ -129,11 +129,20 @@ export function termsOf(query: string): Term[] {
 /** Limit of characters of a name with separators that is one word, too. */
 const longestName = 100;
 
-/** Returns the names with separators in a text, such as `max_size` and `no-color`. */
-export const namesOf = (text: string): string[] =>
-  (normalized(text).match(compound) ?? [])
+/** Variables, options and annotations, which are other names without their signs. */
+const marked =
+  /(?<![\p{L}\p{M}\p{N}$@-])(?:\$|--|@)\p{L}[\p{L}\p{M}\p{N}]*(?:[-_][\p{L}\p{M}\p{N}]+)*/gu;
+
+/** Returns true for a name with a sign before it, such as `$HOME`, `--watch` and `@media`. */
+export const isMarked = (name: string): boolean => /^[$@-]/.test(name);
+
+/** Returns the names with separators or signs in a text, such as `max_size` and `$HOME`. */
+export function namesOf(text: string): string[] {
+  const normal = normalized(text);
+  return [...(normal.match(compound) ?? []), ...(normal.match(marked) ?? [])]
     .filter((word) => word.length <= longestName && isSeparated(word))
     .map(fold);
+}
 
 /**
  * Returns the rest of a code from each of its parts: `2026-1111` of `CVE-2026-1111`, `1.2` of
