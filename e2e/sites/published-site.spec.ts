@@ -81,6 +81,7 @@ test("a site is published, opened from the console, read and searched", { tag: "
   await search.fill("forty");
   const found = reader.getByRole("option", { name: /Limits › Quotas/ });
   await expect(found).toContainText("forty");
+  await expectAccessible(reader);
   await search.press("ArrowDown");
   await search.press("ArrowDown");
   await search.press("Enter");

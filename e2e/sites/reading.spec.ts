@@ -174,6 +174,7 @@ test("suggestions close when they are left, and say when there are none", async 
   await search.fill("zebar");
   await expect(options).toHaveCount(1);
   await expect(reader.getByRole("status")).toHaveText("Showing results for “zebra”.");
+  await expectAccessible(reader);
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

@@ -134,11 +134,11 @@ function outline() {
 const highlight = (parts) =>
   parts.map((part, at) => (at % 2 ? make("mark", { textContent: part }) : part));
 
+/** A link that is an option itself: options hold no other elements to press. */
 function suggestion({ href, name, place, note }, id) {
-  const row = make("li", { id });
-  row.setAttribute("role", "option");
-  row.setAttribute("aria-selected", "false");
-  const link = make("a", { href, tabIndex: -1 });
+  const link = make("a", { id, href, tabIndex: -1 });
+  link.setAttribute("role", "option");
+  link.setAttribute("aria-selected", "false");
   const head = make("span", { className: "suggestion-head" });
   const heading = make("span");
   heading.append(...highlight(name));
@@ -147,15 +147,14 @@ function suggestion({ href, name, place, note }, id) {
   const below = make("span", { className: "muted" });
   below.append(...highlight(note));
   link.append(head, below);
-  row.append(link);
-  return row;
+  return link;
 }
 
 /** Shows results below a search field as somebody types. */
 function suggestions(input) {
   const { form } = input;
   count += 1;
-  const list = make("ul", { className: "suggestions", id: `reader-results-${count}` });
+  const list = make("div", { className: "suggestions", id: `reader-results-${count}` });
   list.setAttribute("role", "listbox");
   list.setAttribute("aria-label", input.getAttribute("aria-label"));
   // Screen readers only announce changes of elements that already exist.
@@ -175,8 +174,9 @@ function suggestions(input) {
   let rows = [];
   const show = (items, corrected = "") => {
     rows = items.map((item, at) => suggestion(item, `${list.id}-${at}`));
-    const notice = make("li", { className: "muted notice", textContent: corrected });
-    notice.setAttribute("role", "presentation");
+    const notice = make("p", { className: "muted notice", textContent: corrected });
+    // The status says it.
+    notice.setAttribute("aria-hidden", "true");
     list.replaceChildren(...(corrected ? [notice] : []), ...rows);
     nothing.className = corrected ? "announced" : "suggestions";
     nothing.textContent = corrected;
@@ -233,7 +233,7 @@ function suggestions(input) {
       close();
     } else if (event.key === "Enter" && selected >= 0) {
       event.preventDefault();
-      rows[selected].firstChild.click();
+      rows[selected].click();
     }
   });
   input.addEventListener("blur", close);
