@@ -6,6 +6,11 @@ import { changeRequestParams } from "../review/change-requests.ts";
 import { siteParams } from "../sites/sites.ts";
 import { organizationParams } from "./organizations.ts";
 
+const markedTitle = z
+  .string()
+  .optional()
+  .describe("Title with its matches marked as in the excerpts of sections");
+
 const ResultType = z
   .enum(["page", "section"])
   .describe("`page`: the title of the page matches; `section`: only its text");
@@ -19,10 +24,7 @@ export const SearchSection = z
   .object({
     id: z.string().describe("Anchor of the heading; empty before the first heading"),
     title: z.string(),
-    markedTitle: z
-      .string()
-      .optional()
-      .describe("Title with its matches marked as in the excerpts of sections"),
+    markedTitle,
     path: z.string(),
     score: Score.optional(),
     body: z
@@ -38,11 +40,12 @@ export const SearchPage = z
   .object({
     id: Id,
     title: z.string(),
-    markedTitle: z
+    markedTitle,
+    path: z.string(),
+    markedPath: z
       .string()
       .optional()
-      .describe("Title with its matches marked as in the excerpts of sections"),
-    path: z.string(),
+      .describe("Path with its matches marked as in the excerpts of sections"),
     description: z
       .string()
       .optional()
@@ -56,7 +59,7 @@ export const SearchPage = z
       .optional()
       .describe("Position among the pages of all results, 1 for the best"),
     ancestors: z
-      .array(z.object({ title: z.string() }))
+      .array(z.object({ title: z.string(), markedTitle }))
       .optional()
       .describe("Pages above the page, from the top"),
     sections: z.array(SearchSection).default([]),

@@ -57,6 +57,23 @@ test("words are found in any form, the last one by its beginning, best first", a
   await expectRejection(search(""), 400, /query/);
 });
 
+test("words are marked where they were found: title, path, titles above and sections", async () => {
+  const { api, spaceParams: params, change } = await testSpace();
+  const billing = await change(newPage("Billing"));
+  const text = "## Dates\n\nSent monthly.";
+  await change(newPage("Invoices", text, { into: billing, slug: "paper-slips" }));
+  const query = { query: "billing invoices paper monthly dates" };
+  const { items } = await api.searchSpaceContent({ params, query });
+  expect(items).toMatchObject([
+    {
+      markedTitle: "**Invoices**",
+      markedPath: "**billing**/**paper**-slips",
+      ancestors: [{ title: "Billing", markedTitle: "**Billing**" }],
+      sections: [{ id: "dates", markedTitle: "**Dates**", body: "Sent **monthly**." }],
+    },
+  ]);
+});
+
 test("versions, URLs and paths are found as written", async () => {
   const { api, spaceParams: params, change } = await testSpace();
   const texts = ["Since 2.11.0 of Node.js.", "Ask `GET /v1/spaces/` first.", "To ann@example.com."];

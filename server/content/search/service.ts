@@ -25,9 +25,9 @@ async function search(ctx: Context, { params, query }: Search) {
   const items = found.pages.map((match, at) => ({ ...match, rank: at + 1 }));
   const shown = listInMemory({ query, name, items, keyOf: ({ page }) => page.fields.id });
   const excerpts = await readExcerpts(ctx.db, shown.items.flatMap(storedOf), marked);
-  const at = { urls: contentUrls(ctx, params), tree };
+  const at = { urls: contentUrls(ctx, params), tree, marked };
   const pages = shown.items.map((match) =>
-    toSearchPage(at, { ...match, sections: storedOf(match) }, excerpts, marked),
+    toSearchPage(at, { ...match, sections: storedOf(match) }, excerpts),
   );
   const { correctedQuery } = found;
   return { ...shown, items: pages, ...(correctedQuery && { correctedQuery }) };

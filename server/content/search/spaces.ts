@@ -136,7 +136,7 @@ async function toSpaces(ctx: Searcher, shown: FoundSpace<FoundPage>[], marked: T
     const pages = space.pages.flatMap((found): SearchPage[] => {
       const page = tree?.pages.get(found.pageId);
       return tree && page
-        ? [toSearchPage({ urls, tree }, { ...found, page }, excerpts, marked)]
+        ? [toSearchPage({ urls, tree, marked }, { ...found, page }, excerpts)]
         : [];
     });
     const app = appUrl(ctx.config, paths.space(urls));

@@ -6,10 +6,11 @@ import type { StoredMatch } from "./matches.ts";
 import { type Excerpts, excerptKey } from "./read-excerpts.ts";
 import type { Term } from "./words.ts";
 
-function ancestorsOf({ pages }: Tree, { parent }: TreePage): { title: string }[] {
-  const above: { title: string }[] = [];
+function ancestorsOf({ pages }: Tree, { parent }: TreePage, marked: readonly Term[]) {
+  const above: { title: string; markedTitle: string }[] = [];
   for (let page = pages.get(parent ?? ""); page; page = pages.get(page.parent ?? "")) {
-    above.unshift({ title: page.fields.title });
+    const { title } = page.fields;
+    above.unshift({ title, markedTitle: markTerms(title, marked) });
   }
   return above;
 }
@@ -20,18 +21,31 @@ interface Match {
   isTitled: boolean;
 }
 
+/** Location of pages of a space, and the words to mark in them. */
+interface PagesAt {
+  urls: ContentUrls;
+  tree: Tree;
+  marked: readonly Term[];
+}
+
 export function toFoundPage(
-  urls: ContentUrls,
-  tree: Tree,
+  { urls, tree, marked }: PagesAt,
   page: TreePage,
   { score, rank, isTitled }: Match,
 ): Omit<SearchPage, "sections"> {
   const { id, title, description = "" } = page.fields;
-  const ancestors = ancestorsOf(tree, page);
+  const { path } = page;
+  const ancestors = ancestorsOf(tree, page, marked);
   const app = pageUrl(urls, id);
   const resultType = isTitled ? "page" : "section";
-  const shown = { id, title, path: page.path, description, ancestors };
-  return { ...shown, score, rank, resultType, urls: { app } };
+  const marks = { markedTitle: markTerms(title, marked), markedPath: markTerms(path, marked) };
+  return {
+    ...{ id, title, path, description, ancestors, ...marks },
+    score,
+    rank,
+    resultType,
+    urls: { app },
+  };
 }
 
 /** Section whose title and excerpt are read. */
@@ -63,19 +77,17 @@ export function toSection(
 
 /** Returns the API form of a matching page with its stored sections. */
 export function toSearchPage(
-  at: { urls: ContentUrls; tree: Tree },
+  at: PagesAt,
   { page, sections, ...match }: Match & { page: TreePage; sections: readonly StoredMatch[] },
   excerpts: Excerpts,
-  marked: readonly Term[],
 ): SearchPage {
-  const found = toFoundPage(at.urls, at.tree, page, match);
+  const found = toFoundPage(at, page, match);
   const toRead = (section: StoredMatch): ReadSection => {
     const read = excerpts.get(excerptKey(section)) ?? { title: "", snippet: "" };
     return { ...section, ...read };
   };
   return {
     ...found,
-    markedTitle: markTerms(found.title, marked),
-    sections: sections.map((section) => toSection(found, toRead(section), marked)),
+    sections: sections.map((section) => toSection(found, toRead(section), at.marked)),
   };
 }

@@ -143,7 +143,11 @@ function suggestion({ href, name, place, note }, id) {
   const heading = make("span");
   heading.append(...highlight(name));
   head.append(heading);
-  if (place) head.append(make("span", { className: "muted", textContent: place }));
+  if (place) {
+    const above = make("span", { className: "muted" });
+    above.append(...highlight(place));
+    head.append(above);
+  }
   const below = make("span", { className: "muted" });
   below.append(...highlight(note));
   link.append(head, below);

@@ -94,8 +94,8 @@ test("a page that is found says where it stands, and its headings follow it", as
   const response = await makeVisitor().request(`${address}/~/search?q=charge`, {
     accept: "application/json",
   });
-  const { items } = (await response.json()) as { items: { title: string; place?: string }[] };
-  const found = items.map(({ title, place }) => [title, place]);
+  const { items } = (await response.json()) as { items: { title: string; place?: string[] }[] };
+  const found = items.map(({ title, place }) => [title, place?.join("**")]);
   expect(found).toContainEqual(["Charging", "Robots › Handbook"]);
   const start = found.findIndex(([title]) => title === "Start");
   expect(found.slice(start, start + 2)).toEqual([

@@ -146,8 +146,8 @@ const hrefOf = ({ href }: Result, { anchor }: FoundSection) =>
   anchor === "" ? href : `${href}#${encodeURIComponent(anchor)}`;
 
 /**
- * Returns suggestions: each page, then its matching headings; parts of a name or note with odd
- * indexes are matches.
+ * Returns suggestions: each page, then its matching headings; parts of a name, place or note with
+ * odd indexes are matches.
  */
 const suggestions = (results: Result[], words: readonly Term[]) =>
   results.flatMap((result) => {
@@ -158,7 +158,7 @@ const suggestions = (results: Result[], words: readonly Term[]) =>
       href: result.href,
       title,
       name: excerptParts(markTerms(title, words)),
-      place: breadcrumb,
+      place: excerptParts(markTerms(breadcrumb, words)),
       note: noteOf(first?.anchor === "" ? first.snippet : ""),
     };
     const more = sections
@@ -184,7 +184,7 @@ function listed(result: Result, words: readonly Term[]): Html | Promise<Html> {
     return html`<p>${link}${marked(section.snippet)}</p>`;
   });
   return html`<li>
-    <a href="${result.href}">${titled(result.title)}</a> <span class="muted">${result.breadcrumb}</span>
+    <a href="${result.href}">${titled(result.title)}</a> <span class="muted">${titled(result.breadcrumb)}</span>
     ${sections}
   </li>`;
 }

@@ -8,7 +8,6 @@ import type { Input } from "#lib/contract/platform/operation.ts";
 import { paths } from "#lib/url/paths.ts";
 import type { ReadContext } from "../../access/context.ts";
 import { bySpace, type FoundSpace } from "../../content/search/by-space.ts";
-import { markTerms } from "../../content/search/excerpt.ts";
 import type { PageMatch, SectionMatch } from "../../content/search/matches.ts";
 import { pagesOfSpace, sectionsOfPage } from "../../content/search/spaces.ts";
 import { toFoundPage, toSection } from "../../content/search/to-page.ts";
@@ -45,12 +44,12 @@ function toSearchSpace(
   const { id, title, organizationId } = space.space;
   const urls = { config, organizationId, spaceId: id };
   const pages = shownPages(found).map((match): SearchPage => {
-    const of = toFoundPage(urls, tree, match.page, match);
+    const of = toFoundPage({ urls, tree, marked }, match.page, match);
     const sections = match.sections.flatMap((section): SearchSection[] => {
       const excerpt = excerpts.get(section);
       return excerpt ? [toSection(of, { ...section, ...excerpt }, marked)] : [];
     });
-    return { ...of, sections, markedTitle: markTerms(of.title, marked) };
+    return { ...of, sections };
   });
   const app = appUrl(config, paths.space(urls));
   return { type: "space", id, title, score: found.score, pages, urls: { app } };

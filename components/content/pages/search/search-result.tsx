@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import {
   addressIn,
   type SearchableParams,
@@ -35,7 +36,21 @@ export function SearchResult({ params, page }: SearchResultProps) {
         <span className="bidi wrap-anywhere font-medium">
           <Title {...page} />
         </span>{" "}
-        <span className="bidi wrap-anywhere text-sm text-text-subtle">/{page.path}</span>
+        <span className="bidi wrap-anywhere text-sm text-text-subtle">
+          /<Title title={page.path} markedTitle={page.markedPath} />
+        </span>
+        {page.ancestors && page.ancestors.length > 0 && (
+          <span className="bidi wrap-anywhere block text-sm text-text-muted">
+            <span className="sr-only">In </span>
+            {page.ancestors.map((each, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: titles of one page, never moved
+              <Fragment key={at}>
+                {at > 0 && " › "}
+                <Title {...each} />
+              </Fragment>
+            ))}
+          </span>
+        )}
       </Link>
       {page.sections.length > 0 && (
         <ul aria-label={`In ${page.title}`} className="ms-3 border-l">
