@@ -58,6 +58,10 @@ export const SearchPage = z
       .min(1)
       .optional()
       .describe("Position among the pages of all results, 1 for the best"),
+    isCorrected: z
+      .boolean()
+      .optional()
+      .describe("True: matches `correctedQuery`, and not `query`; these pages are the last"),
     ancestors: z
       .array(z.object({ title: z.string(), markedTitle }))
       .optional()
@@ -93,7 +97,7 @@ const correctedQuery = z
   .string()
   .optional()
   .describe(
-    "Query with misspelled words corrected, whose results are these; absent if pages match `query`",
+    "Query with misspelled words corrected, if few pages match `query`; pages that match it alone have `isCorrected`",
   );
 
 const pageCount = z

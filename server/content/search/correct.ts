@@ -74,11 +74,15 @@ function lettersOf(scopes: readonly (readonly [Scope, unknown])[], word: string)
   return new Set([...letters].filter(isNear));
 }
 
-/** Returns the most frequent words at one slip from a word, among those of readable pages. */
+/**
+ * Returns the most frequent words at one slip from a word, among those of readable pages.
+ *
+ * @param own number of pages with the word itself, if it may be what was meant
+ */
 async function proposalsFor(
   word: string,
   scopes: readonly (readonly [Scope, Visible])[],
-  pauses: Pauses,
+  { pauses, own }: { pauses: Pauses; own: number },
 ): Promise<string[]> {
   const counts = new Map<string, number>();
   const neighbours = new Set(neighboursOf(word, lettersOf(scopes, word)));
@@ -91,25 +95,33 @@ async function proposalsFor(
   }
   // A slip is rare in the first letter.
   const weight = ([other, count]: [string, number]) => (other[0] === word[0] ? 1000 : 0) + count;
-  const best = [...counts].sort((a, b) => weight(b) - weight(a));
+  const fitting = [...counts].filter(([, count]) => count >= times * own);
+  const best = fitting.sort((a, b) => weight(b) - weight(a));
   return best.slice(0, mostProposals).map(([other]) => other);
 }
 
+/** Number of pages up to which a search has found little, and a word is rare. */
+const little = 2;
+/** A word that some page has is only corrected by one that is so many times as frequent. */
+const times = 5;
+
 /** Returns the positions of the words to correct: those that no page has, or one that few have. */
-function misspelled(wanted: readonly Wanted[], { counts }: Ranked): number[][] {
+function misspelled(wanted: readonly Wanted[], { counts, pages }: Ranked): number[][] {
   const all = wanted.map((_, at) => at);
   const missing = all.filter((at) => !counts[at]);
   const isFit = (at: number) => wanted[at] !== undefined && isCorrectable(wanted[at]);
   if (missing.length > 0) {
     return missing.length <= mostWords && missing.every(isFit) ? [missing] : [];
   }
-  const rare = all.filter(isFit).sort((a, b) => (counts[a] ?? 0) - (counts[b] ?? 0));
+  const rarest = all.filter(isFit).sort((a, b) => (counts[a] ?? 0) - (counts[b] ?? 0));
+  const isRare = (at: number) => (counts[at] ?? 0) <= little;
+  const rare = pages.length > 0 ? rarest.filter(isRare) : rarest;
   return rare.slice(0, mostWords).map((at) => [at]);
 }
 
 /**
- * Searches again with words that one slip separates from those of the query. Only words of pages
- * that are searched are proposed, so that nothing hidden decides.
+ * Searches again with words that one slip separates from those of the query, if that has found
+ * little. Only words of pages that are searched are proposed, so that nothing hidden decides.
  */
 export async function correct(
   db: Db,
@@ -117,16 +129,18 @@ export async function correct(
   { wanted: wantedOf, names }: Asked,
   found: Ranked,
 ): Promise<Corrected | undefined> {
+  if (found.pages.length > little) return undefined;
   const all = [...wantedOf.values()].map(({ words }) => words);
   const [first] = all;
-  if (!first || all.some(({ length }) => length !== first.length)) return;
+  if (!first || all.some(({ length }) => length !== first.length)) return undefined;
   const withVisible = scopes.map((scope) => [scope, visibleOf(scope)] as const);
   const pauses = new Pauses();
   for (const places of misspelled(first, found)) {
     const proposals = new Map<number, string[]>();
     for (const at of places) {
       const { folded } = first[at]?.term ?? { folded: "" };
-      proposals.set(at, await proposalsFor(folded, withVisible, pauses));
+      const own = found.pages.length > 0 ? (found.counts[at] ?? 0) : 0;
+      proposals.set(at, await proposalsFor(folded, withVisible, { pauses, own }));
     }
     if ([...proposals.values()].some(({ length }) => length === 0)) continue;
     const searched = async (words: ReadonlyMap<number, readonly string[]>) => {

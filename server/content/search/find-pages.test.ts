@@ -95,6 +95,35 @@ test("a word with one slip finds what was meant, unless its spelling finds somet
   expect(await found("X12346")).toEqual([]);
 });
 
+test("after the pages with a rare word come those with a frequent one at one slip, marked", async () => {
+  const { api, spaceParams, found } = await library(
+    ["Typist", "The authentcation of a typist."],
+    ...Array.from({ length: 5 }, (_, at): [string, string] => [
+      `Page ${at}`,
+      `An authentication by method ${at}.`,
+    ]),
+    ["Rare", "A xylophone."],
+    ["Rarer", "A xylophones of wood."],
+  );
+  const query = { query: "authentcation" };
+  const answer = await api.searchSpaceContent({ params: spaceParams, query });
+  expect(answer.correctedQuery).toBe("authentication");
+  const [first, ...others] = answer.items;
+  expect(first).toMatchObject({ title: "Typist", rank: 1 });
+  expect(first).not.toHaveProperty("isCorrected");
+  expect(others.map(({ title }) => title).sort()).toEqual(
+    [0, 1, 2, 3, 4].map((at) => `Page ${at}`),
+  );
+  expect(others.every(({ isCorrected }) => isCorrected)).toBe(true);
+  expect(first?.score).toBeGreaterThan(others[0]?.score ?? 0);
+  expect(await found("xylophones")).toEqual(["Rarer", "Rare"]);
+  const exact = await api.searchSpaceContent({
+    params: spaceParams,
+    query: { query: "xylophone" },
+  });
+  expect(exact).not.toHaveProperty("correctedQuery");
+});
+
 test("the neighbours of a word are those at one slip", () => {
   expect([...new Set(neighboursOf("ab", "ac"))].sort()).toEqual(
     ["b", "a", "ba", "aab", "cab", "cb", "acb", "aa", "ac", "aba", "abc"].sort(),

@@ -7,9 +7,9 @@ import { type Wanted, type WantedWords, wantedOf } from "./wanted.ts";
 import { namesOf, termsOf } from "./words.ts";
 
 export interface Found {
-  /** Best first. */
+  /** Best first; those that match the corrected query alone are behind the others. */
   pages: PageMatch[];
-  /** Words that were searched in each space. */
+  /** Words that were searched in each space, also those of the corrected query. */
   wanted: Wanted[];
   /** Query with the words that were searched in place of misspelled ones. */
   correctedQuery?: string;
@@ -21,6 +21,13 @@ const withCorrections = (query: string, corrections: readonly Correction[]) =>
     const word = new RegExp(`(?<![\\p{L}\\p{N}])${from}(?![\\p{L}\\p{N}])`, "giu");
     return text.replace(word, () => to);
   }, query);
+
+/** Marks a page that only matches the corrected query; its score is below all others. */
+const toCorrected = (match: PageMatch): PageMatch => ({
+  ...match,
+  score: match.score / 100,
+  isCorrected: true,
+});
 
 /** Finds the pages that have all words in title, path, titles above or text, best first. */
 export async function findPages(
@@ -38,11 +45,15 @@ export async function findPages(
   }
   const asked = { wanted: byLanguage, names: namesOf(query) };
   const found = await rankPages(scopes, asked);
-  const corrected = found.pages.length === 0 ? await correct(db, scopes, asked, found) : undefined;
-  const { pages, wanted } = corrected ?? { ...found, wanted: byLanguage };
+  const corrected = await correct(db, scopes, asked, found);
+  const exact = new Set(found.pages.map(({ page }) => page));
+  const more = (corrected?.pages ?? []).filter(({ page }) => !exact.has(page));
+  const wordsIn = (wanted: ReadonlyMap<string, WantedWords>) =>
+    [...wanted.values()].flatMap(({ words }) => words);
+  if (!corrected || more.length === 0) return { ...found, wanted: wordsIn(byLanguage) };
   return {
-    pages,
-    wanted: [...wanted.values()].flatMap(({ words }) => words),
-    ...(corrected && { correctedQuery: withCorrections(query, corrected.corrections) }),
+    pages: [...found.pages, ...more.map(toCorrected)],
+    wanted: [...wordsIn(byLanguage), ...wordsIn(corrected.wanted)],
+    correctedQuery: withCorrections(query, corrected.corrections),
   };
 }

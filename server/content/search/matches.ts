@@ -41,6 +41,8 @@ export interface PageMatch {
   score: number;
   /** Its title has all words. */
   isTitled: boolean;
+  /** Matches the corrected query alone. */
+  isCorrected: boolean;
   /** Best first. */
   sections: readonly SectionMatch[];
 }

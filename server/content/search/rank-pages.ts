@@ -191,6 +191,7 @@ function toMatch(candidate: Candidate, weights: readonly number[]): PageMatch {
     page: page.page,
     score: wordRank + titleRank + (best?.rank ?? 0) + (isTitled ? titleBonus : 0),
     isTitled,
+    isCorrected: false,
     sections: shown.slice(0, mostSections).map(({ row, rank }) => row.toMatch(rank)),
   };
 }

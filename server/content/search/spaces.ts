@@ -42,6 +42,7 @@ interface FoundPage {
   pageId: string;
   score: number;
   isTitled: boolean;
+  isCorrected: boolean;
   sections: readonly StoredMatch[];
 }
 
@@ -52,6 +53,7 @@ const titled = ({ spaceId, pageId }: { spaceId: string; pageId: string }, score:
   pageId,
   score,
   isTitled: true,
+  isCorrected: false,
   sections: [],
 });
 
@@ -91,8 +93,7 @@ async function findAll(ctx: Searcher, search: Search, words: Term[]): Promise<Fo
   const named = await findNamed(ctx, search);
   const beyond = hasMore ? await findBeyond(ctx, search, ids, words) : [];
   const inTexts = pages.map((match): FoundPage => {
-    const { spaceId, page, score, isTitled } = match;
-    return { spaceId, pageId: page.fields.id, score, isTitled, sections: storedOf(match) };
+    return { ...match, pageId: match.page.fields.id, sections: storedOf(match) };
   });
   const all = [...named, ...inTexts, ...beyond].sort((a, b) => b.score - a.score);
   const fitting = all.filter(

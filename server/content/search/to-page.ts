@@ -19,6 +19,7 @@ interface Match {
   score: number;
   rank: number;
   isTitled: boolean;
+  isCorrected: boolean;
 }
 
 /** Location of pages of a space, and the words to mark in them. */
@@ -31,7 +32,7 @@ interface PagesAt {
 export function toFoundPage(
   { urls, tree, marked }: PagesAt,
   page: TreePage,
-  { score, rank, isTitled }: Match,
+  { score, rank, isTitled, isCorrected }: Match,
 ): Omit<SearchPage, "sections"> {
   const { id, title, description = "" } = page.fields;
   const { path } = page;
@@ -44,6 +45,7 @@ export function toFoundPage(
     score,
     rank,
     resultType,
+    ...(isCorrected && { isCorrected }),
     urls: { app },
   };
 }

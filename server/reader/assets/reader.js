@@ -181,7 +181,9 @@ function suggestions(input) {
     const notice = make("p", { className: "muted notice", textContent: corrected });
     // The status says it.
     notice.setAttribute("aria-hidden", "true");
-    list.replaceChildren(...(corrected ? [notice] : []), ...rows);
+    list.replaceChildren(...rows);
+    // Before the results of the corrected words, which are behind the exact ones.
+    if (corrected) rows[items.findIndex(({ isCorrected }) => isCorrected)]?.before(notice);
     nothing.className = corrected ? "announced" : "suggestions";
     nothing.textContent = corrected;
     list.hidden = rows.length === 0;

@@ -63,6 +63,32 @@ test("a search with a slip shows the results of the corrected words, and says so
   expect(await (await ask("fetchOrders")).json()).not.toHaveProperty("correctedQuery");
 });
 
+test("results of a correction come after exact ones, and are told apart", async () => {
+  const many = Array.from({ length: 5 }, (_, at) => newPage(`Page ${at}`, `Authentication ${at}.`));
+  const { address } = await publishedSite("public", [
+    newPage("Typist", "An authentcation."),
+    ...many,
+  ]);
+  const ask = (accept: string) =>
+    makeVisitor().request(`${address}/~/search?q=authentcation`, { accept });
+  const { items, correctedQuery } = (await (await ask("application/json")).json()) as {
+    items: { title: string; isCorrected?: boolean }[];
+    correctedQuery: string;
+  };
+  expect(correctedQuery).toBe("authentication");
+  expect(items.map(({ title, isCorrected }) => [title, isCorrected])).toEqual([
+    ["Typist", undefined],
+    ...many.map(({ title }) => [title, true]),
+  ]);
+  const page = await (await ask("text/html")).text();
+  expect(page).not.toContain("Nothing found for");
+  const at = ["Typist</a>", "Showing results for “authentication”.", "Page 0</a>"].map((part) =>
+    page.indexOf(part),
+  );
+  expect(at).toEqual(at.toSorted((a, b) => a - b));
+  expect(at).not.toContain(-1);
+});
+
 test("visitors find words of all scripts, accents and codes, with marks", async () => {
   const { ask, found } = await searchedSite();
   const stored = (marked: string) => [["Stored", marked]];

@@ -33,6 +33,8 @@ interface Result {
   breadcrumb: string;
   sections: FoundSection[];
   language: string | null;
+  /** Matches the corrected query alone. */
+  isCorrected: boolean;
 }
 
 /** Result whose excerpts are only read if it is shown. */
@@ -70,32 +72,39 @@ async function searchSite(
   const toCandidate = (
     { space, pages }: SearchedSpace,
     page: TreePage,
-    sections: readonly SectionMatch[],
-    operations: FoundSection[] = [],
+    found: Pick<Candidate, "sections" | "operations" | "isCorrected">,
   ): Candidate => ({
     href: pageHref(reading.at, space, page),
     title: page.fields.title,
     breadcrumb: breadcrumbOf(space, pages, page),
-    operations,
-    sections,
     language: space.space.language,
+    ...found,
   });
+  const isOther = (result: { language: string | null }) =>
+    language !== undefined && result.language !== language;
+  /** Exact results first, and of these those in the language of the page. */
+  const order = (result: Pick<Candidate, "language" | "isCorrected">) =>
+    2 * Number(result.isCorrected) + Number(isOther(result));
   const { pages, wanted, correctedQuery } = await findShown(reading, searched, text);
-  const isOwnPage = ({ spaceId }: { spaceId: string }) =>
-    language === undefined || languages.get(spaceId) === language;
-  const languages = new Map(searched.map(({ space: { space } }) => [space.id, space.language]));
-  const inOrder = [...pages.filter(isOwnPage), ...pages.filter((page) => !isOwnPage(page))];
-  const found = inOrder.slice(0, mostResults).flatMap((match) => {
-    const space = searched.find((each) => each.space.space.id === match.spaceId);
-    return space ? [toCandidate(space, match.page, match.sections.slice(0, sectionsOfPage))] : [];
+  const spaces = new Map(searched.map((each) => [each.space.space.id, each]));
+  const found = pages
+    .flatMap((match) => {
+      const space = spaces.get(match.spaceId);
+      if (!space) return [];
+      const { language } = space.space.space;
+      return [{ space, match, language, isCorrected: match.isCorrected }];
+    })
+    .sort((a, b) => order(a) - order(b))
+    .slice(0, mostResults)
+    .map(({ space, match: { page, sections, isCorrected } }) => {
+      const shown = sections.slice(0, sectionsOfPage);
+      return toCandidate(space, page, { sections: shown, operations: [], isCorrected });
+    });
+  const operations = (await searchOperations(reading, searched, terms)).map((match) => {
+    const parts = { sections: [], operations: match.sections, isCorrected: false };
+    return { isTitled: match.isTitled, result: toCandidate(match, match.page, parts) };
   });
-  const operations = (await searchOperations(reading, searched, terms)).map((match) => ({
-    isTitled: match.isTitled,
-    result: toCandidate(match, match.page, [], match.sections),
-  }));
-  const all = withOperations(found, operations);
-  const isOwn = (result: Candidate) => language === undefined || result.language === language;
-  const best = [...all.filter(isOwn), ...all.filter((result) => !isOwn(result))];
+  const best = withOperations(found, operations).sort((a, b) => order(a) - order(b));
   return { best: best.slice(0, mostResults), words: markedWords(wanted), correctedQuery };
 }
 
@@ -133,7 +142,10 @@ function withOperations(
   const last: Candidate[] = [];
   for (const { isTitled, result } of operations) {
     const known = byHref.get(result.href);
-    if (known) known.operations = result.operations;
+    if (known) {
+      known.operations = result.operations;
+      known.isCorrected = false;
+    }
     if (!isTitled && !known) last.push(result);
     if (!isTitled) continue;
     byHref.delete(result.href);
@@ -151,8 +163,9 @@ const hrefOf = ({ href }: Result, { anchor }: FoundSection) =>
  */
 const suggestions = (results: Result[], words: readonly Term[]) =>
   results.flatMap((result) => {
-    const { title, breadcrumb, sections } = result;
+    const { title, breadcrumb, sections, isCorrected } = result;
     const [first] = sections;
+    const mark = isCorrected && { isCorrected };
     const noteOf = (snippet: string) => (snippet === "" ? [] : excerptParts(snippet));
     const own = {
       href: result.href,
@@ -160,6 +173,7 @@ const suggestions = (results: Result[], words: readonly Term[]) =>
       name: excerptParts(markTerms(title, words)),
       place: excerptParts(markTerms(breadcrumb, words)),
       note: noteOf(first?.anchor === "" ? first.snippet : ""),
+      ...mark,
     };
     const more = sections
       .filter(({ anchor }) => anchor !== "")
@@ -168,6 +182,7 @@ const suggestions = (results: Result[], words: readonly Term[]) =>
         title: `${title} › ${section.title}`,
         name: excerptParts(markTerms(`${title} › ${section.title}`, words)),
         note: noteOf(section.snippet),
+        ...mark,
       }));
     return [own, ...more];
   });
@@ -230,16 +245,21 @@ export async function answerSearch(
   }
   const { best, words, correctedQuery } = await searchSite(reading, query, language);
   const results = await toResults(reading, best, words);
-  const corrected = (labels: Labels) =>
-    correctedQuery &&
-    html`<p class="lead">${filled(labels.noResultsFor, query)} ${filled(labels.showingFor, correctedQuery)}</p>`;
-  const list =
-    results.length > 0 &&
-    html`<ul class="results">${results.map((result) => listed(result, words))}</ul>`;
+  const listOf = (some: Result[]) =>
+    some.length > 0 &&
+    html`<ul class="results">${some.map((result) => listed(result, words))}</ul>`;
+  const exact = results.filter(({ isCorrected }) => !isCorrected);
+  const others = listOf(results.filter(({ isCorrected }) => isCorrected));
+  const corrected = (labels: Labels) => {
+    if (!others || correctedQuery === undefined) return "";
+    const nothing = exact.length === 0 && filled(labels.noResultsFor, query);
+    return html`<p class="lead">${nothing} ${filled(labels.showingFor, correctedQuery)}</p>
+      ${others}`;
+  };
   const framed = await viewMessage(reading, (labels) => ({
     title: labels.results,
     content: html`<h1>${labels.results}</h1>
-      ${corrected(labels)} ${list || nothingFound(reading, labels, query)}`,
+      ${listOf(exact)} ${corrected(labels)} ${results.length === 0 && nothingFound(reading, labels, query)}`,
   }));
   return { framed: { ...framed, query } };
 }

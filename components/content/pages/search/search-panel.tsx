@@ -86,15 +86,20 @@ function Results({ params, query, onQuery }: ResultsProps) {
   if (items.length === 0) return <NothingFound {...{ params, query, onQuery }} />;
   const count = found.data?.pages.at(-1)?.count ?? items.length;
   const corrected = found.data?.pages[0]?.correctedQuery;
+  const isMixed = items.some(({ isCorrected }) => !isCorrected);
   return (
     <section aria-label="Results" aria-busy={found.isPlaceholderData} className="space-y-4">
       <p role="status" className="text-text-muted">
-        <CorrectedQuery query={query} corrected={corrected} />
+        <CorrectedQuery query={query} corrected={corrected} pages={items} />
         {plural(count, "page")}
       </p>
       <ol className="divide-y rounded border">
         {items.map((page) => (
-          <SearchResult key={page.id} params={params} page={page} />
+          <SearchResult
+            key={page.id}
+            {...{ params, page }}
+            corrected={isMixed ? corrected : undefined}
+          />
         ))}
       </ol>
       {found.hasNextPage && (

@@ -23,13 +23,15 @@ export function Searching() {
 interface SearchResultProps {
   params: SearchableParams;
   page: SearchPage;
+  /** Query with misspelled words corrected. */
+  corrected?: string | undefined;
 }
 
 const linkClass =
   "block rounded-xs px-3 py-2 hover:bg-hover focus-visible:bg-hover -outline-offset-2!";
 
 /** Matching page with its matching sections. */
-export function SearchResult({ params, page }: SearchResultProps) {
+export function SearchResult({ params, page, corrected }: SearchResultProps) {
   return (
     <li className="py-1">
       <Link data-search-result href={addressIn(params, page.id)} className={linkClass}>
@@ -39,6 +41,11 @@ export function SearchResult({ params, page }: SearchResultProps) {
         <span className="bidi wrap-anywhere text-sm text-text-subtle">
           /<Title title={page.path} markedTitle={page.markedPath} />
         </span>
+        {corrected && page.isCorrected && (
+          <span className="bidi wrap-anywhere block text-sm text-text-muted">
+            Found with “{corrected}”
+          </span>
+        )}
         {page.ancestors && page.ancestors.length > 0 && (
           <span className="bidi wrap-anywhere block text-sm text-text-muted">
             <span className="sr-only">In </span>

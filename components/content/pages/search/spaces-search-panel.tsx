@@ -132,14 +132,21 @@ function Results({ organization, search, onClear }: ResultsProps) {
     );
   }
   const count = found.data?.pages.at(-1)?.count ?? spaces.length;
+  const corrected = found.data?.pages[0]?.correctedQuery;
+  const pages = spaces.flatMap((space) => space.pages);
+  const isMixed = pages.some(({ isCorrected }) => !isCorrected);
   return (
     <section aria-label="Results" aria-busy={found.isPlaceholderData} className="space-y-6">
       <p role="status" className="text-text-muted">
-        <CorrectedQuery query={search.query} corrected={found.data?.pages[0]?.correctedQuery} />
+        <CorrectedQuery query={search.query} corrected={corrected} pages={pages} />
         {foundCount(spaces, found.data?.pages.at(-1))}
       </p>
       {spaces.map((space) => (
-        <SpaceResults key={space.id} {...{ organization, space, search }} />
+        <SpaceResults
+          key={space.id}
+          {...{ organization, space, search }}
+          corrected={isMixed ? corrected : undefined}
+        />
       ))}
       {found.hasNextPage && (
         <Button pending={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
@@ -153,10 +160,12 @@ function Results({ organization, search, onClear }: ResultsProps) {
 interface SpaceResultsProps extends SpacesSearchPanelProps {
   space: SearchSpace;
   search: SpacesSearch;
+  /** Query with misspelled words corrected. */
+  corrected: string | undefined;
 }
 
 /** Space with its best pages, and a link to the others. */
-function SpaceResults({ organization, space, search }: SpaceResultsProps) {
+function SpaceResults({ organization, space, search, corrected }: SpaceResultsProps) {
   const of = { ...organization, spaceId: space.id };
   const headingId = `found-${space.id}`;
   return (
@@ -176,7 +185,7 @@ function SpaceResults({ organization, space, search }: SpaceResultsProps) {
       {space.pages.length > 0 ? (
         <ol className="divide-y rounded border">
           {space.pages.map((page) => (
-            <SearchResult key={page.id} params={of} page={page} />
+            <SearchResult key={page.id} params={of} page={page} corrected={corrected} />
           ))}
         </ol>
       ) : (
