@@ -31,6 +31,16 @@ test("a space with many results leaves room for those of others", () => {
   expect(hints).toEqual(["Guide", "Guide", "Guide", "Notes", "Notes"]);
 });
 
+test("pages of the current space come first, and those of others by their rank", () => {
+  const found = [
+    spaceOf("Guide", 1, "page"),
+    spaceOf("Notes", 1, "page"),
+    spaceOf("API", 1, "page"),
+  ];
+  const hints = pageCommands(of, found, "Notes").byTitle.map(({ hint }) => hint);
+  expect(hints).toEqual(["Notes", "Guide", "API"]);
+});
+
 test("pages that match by title are apart from those that match by text, with excerpts", () => {
   const found = [spaceOf("Guide", 1, "section"), spaceOf("Notes", 1, "page")];
   const { byTitle, byText } = pageCommands(of, found);

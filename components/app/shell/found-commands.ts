@@ -155,12 +155,19 @@ const mostOfSpace = 3;
 
 /**
  * Returns commands for pages: those whose titles match, and those whose texts do. Each has the best
- * pages of all spaces, a few of each.
+ * pages of all spaces, a few of each, those of the current space first.
  */
-export function pageCommands(params: OrganizationParams, found: readonly SearchSpace[]) {
+export function pageCommands(
+  params: OrganizationParams,
+  found: readonly SearchSpace[],
+  currentSpace?: string,
+) {
   const pages = found.flatMap((space) => space.pages.map((page) => ({ space, page })));
+  const isElsewhere = ({ space }: FoundPage) => Number(space.id !== currentSpace);
   // Scores of spaces can be compared by the ranks of their pages.
-  const ranked = pages.toSorted((a, b) => (a.page.rank ?? 0) - (b.page.rank ?? 0));
+  const ranked = pages.toSorted(
+    (a, b) => isElsewhere(a) - isElsewhere(b) || (a.page.rank ?? 0) - (b.page.rank ?? 0),
+  );
   const isTitled = ({ page }: FoundPage) => page.resultType !== "section";
   return {
     byTitle: mixed(ranked.filter(isTitled)).map((hit) => pageCommand(params, hit)),

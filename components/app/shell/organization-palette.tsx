@@ -1,6 +1,7 @@
 "use client";
 
 import { PanelTop } from "lucide-react";
+import { useParams } from "next/navigation";
 import { useCallback, useMemo } from "react";
 import { PaletteDialog } from "@/components/platform/layout/palette-dialog";
 import type { Command, CommandGroup } from "@/components/platform/layout/palette-store";
@@ -30,10 +31,11 @@ interface OrganizationPaletteProps extends DialogProps {
 export function OrganizationPalette(props: OrganizationPaletteProps) {
   const { organization, pages, permissions, ...dialog } = props;
   const { organizationId } = organization;
+  const { spaceId: currentSpace } = useParams<{ spaceId?: string }>();
   const search = useCallback(
     (text: string, signal: AbortSignal) =>
-      searchEverything({ organizationId }, { text, signal, permissions }),
-    [organizationId, permissions],
+      searchEverything({ organizationId }, { text, signal, permissions, currentSpace }),
+    [organizationId, permissions, currentSpace],
   );
   const actions = useActions(permissions?.createContent ?? false);
   const settings = useSettingCommands({ organizationId }, permissions);

@@ -36,6 +36,8 @@ interface Search {
   signal: AbortSignal;
   /** Lists that the reader may not see are skipped. */
   permissions: Organization["permissions"] | undefined;
+  /** Space of the page from which the search was opened. */
+  currentSpace?: string | undefined;
 }
 
 const everyStatus: ChangeRequestStatus[] = ["open", "draft", "merged", "archived"];
@@ -49,7 +51,7 @@ export async function searchEverything(
   params: OrganizationParams,
   search: Search,
 ): Promise<CommandGroup[]> {
-  const { text, signal, permissions } = search;
+  const { text, signal, permissions, currentSpace } = search;
   const query = { title: withoutQuestion(text).slice(0, 256), limit };
   const bySearch = { search: query.title, limit };
   const request = numberIn(text) ?? query.title;
@@ -82,7 +84,7 @@ export async function searchEverything(
         )
       : undefined,
   ]);
-  const { byTitle, byText } = pageCommands(params, content?.items ?? []);
+  const { byTitle, byText } = pageCommands(params, content?.items ?? [], currentSpace);
   const named = (members?.items ?? []).filter((member) => isNamed(member, query.title));
   const isNamedThing = things.integrations.length + things.similar.length > 0;
   const catalogue = isMember && !isNamedThing ? catalogueCommands(params, query.title) : [];

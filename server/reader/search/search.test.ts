@@ -130,6 +130,25 @@ test("a page that is found says where it stands, and its headings follow it", as
   ]);
 });
 
+test("of equal pages, the one of the space that a search was made from comes first", async () => {
+  const text = "Charge the battery.";
+  const { api, address, params, siteParams } = await publishedSite("public", [
+    newPage("Start", text),
+  ]);
+  const old = await api.createSpace({ params, body: { title: "Version 1" } });
+  await addPages(api, old.id, [newPage("Start", text)]);
+  await api.addSpaceToSite({ params: siteParams, body: { spaceId: old.id } });
+  const firstFrom = async (page: string) => {
+    const headers = { accept: "application/json", referer: `${address}/${page}` };
+    const response = await makeVisitor().request(`${address}/~/search?q=battery`, headers);
+    const { items } = (await response.json()) as Suggestions;
+    expect(items).toHaveLength(2);
+    return items[0]?.href;
+  };
+  expect(await firstFrom("guide-b/start")).toBe("/guide-b/start");
+  expect(await firstFrom("version-1/start")).toBe("/version-1/start");
+});
+
 test("a search of marks, operators or 2,000 characters answers a visitor", async () => {
   const { ask, found } = await searchedSite();
   for (const query of ["& | ! ( ) : * '", "\\", "<->", "\0", "%", "?", "x".repeat(2000), "猫"]) {

@@ -3,7 +3,7 @@ import { html } from "hono/html";
 import { excerptParts } from "#lib/text/excerpt.ts";
 import type { TreePage } from "../../content/revisions/tree.ts";
 import { markTerms } from "../../content/search/excerpt.ts";
-import type { SectionMatch } from "../../content/search/matches.ts";
+import type { PageMatch, SectionMatch } from "../../content/search/matches.ts";
 import { sectionsOfPage } from "../../content/search/spaces.ts";
 import { markedWords } from "../../content/search/wanted.ts";
 import { type Term, termsOf } from "../../content/search/words.ts";
@@ -23,8 +23,8 @@ import {
   searchedSpaces,
   withExcerpts,
 } from "./find-shown.ts";
-import { languageOfSearch } from "./language-of-search.ts";
 import { searchOperations } from "./search-operations.ts";
+import { originOfSearch, type SearchOrigin } from "./search-origin.ts";
 
 interface Result {
   href: string;
@@ -45,6 +45,8 @@ interface Candidate extends Omit<Result, "sections"> {
 
 const mostResults = 20;
 const longest = 200;
+/** Added to the scores of pages in the space that is read: two versions often have equal pages. */
+const ownSpace = 1;
 /** Limit of sections from a page with operations. */
 const mostSections = 4;
 
@@ -64,7 +66,7 @@ interface Searched {
 async function searchSite(
   reading: Reading,
   text: string,
-  language: string | null | undefined,
+  { language, spaceId }: SearchOrigin,
 ): Promise<Searched> {
   const terms = termsOf(text);
   if (terms.length === 0) return { best: [], words: [] };
@@ -87,7 +89,10 @@ async function searchSite(
     2 * Number(result.isCorrected) + Number(isOther(result));
   const { pages, wanted, correctedQuery } = await findShown(reading, searched, text);
   const spaces = new Map(searched.map((each) => [each.space.space.id, each]));
+  const isHere = (match: PageMatch) => Number(match.spaceId === spaceId);
+  const scoreOf = (match: PageMatch) => match.score + ownSpace * isHere(match);
   const found = pages
+    .toSorted((a, b) => scoreOf(b) - scoreOf(a))
     .flatMap((match) => {
       const space = spaces.get(match.spaceId);
       if (!space) return [];
@@ -204,12 +209,8 @@ function listed(result: Result, words: readonly Term[]): Html | Promise<Html> {
   </li>`;
 }
 
-async function* writeSuggestions(
-  reading: Reading,
-  query: string,
-  language: string | null | undefined,
-) {
-  const { best, words, correctedQuery } = await searchSite(reading, query, language);
+async function* writeSuggestions(reading: Reading, query: string, origin: SearchOrigin) {
+  const { best, words, correctedQuery } = await searchSite(reading, query, origin);
   const results = await toResults(reading, suggestedOf(best), words);
   const items = suggestions(results, words).slice(0, mostResults);
   yield JSON.stringify({ items, correctedQuery });
@@ -234,16 +235,16 @@ export async function answerSearch(
   { key, version }: { key: string; version: string },
 ): Promise<Answer | { framed: Framed }> {
   const query = (http.req.query("q") ?? "").replaceAll("\0", "").trim().slice(0, longest);
-  const language = await languageOfSearch(reading, http);
+  const origin = await originOfSearch(reading, http);
   if (http.req.header("accept")?.includes("application/json")) {
     const headers = { "cache-control": "private, no-store", vary: searchVary };
-    const parts = writeSuggestions(reading, query, language);
+    const parts = writeSuggestions(reading, query, origin);
     const make = () => joinParts({ type: "application/json", parts }, { version, headers });
     // Cached, as readers type the same prefixes.
-    const name = `${key}\n${language}\n${query}`;
+    const name = [key, String(origin.language), origin.spaceId, query].join("\n");
     return reading.visit.isPreview ? make() : answerOnce(name, version, make);
   }
-  const { best, words, correctedQuery } = await searchSite(reading, query, language);
+  const { best, words, correctedQuery } = await searchSite(reading, query, origin);
   const results = await toResults(reading, best, words);
   const listOf = (some: Result[]) =>
     some.length > 0 &&

@@ -11,21 +11,30 @@ function pathOfReferer({ at }: Reading, http: HonoContext): string | undefined {
   return path.startsWith("~/") ? undefined : path.split("/").map(decodePart).join("/");
 }
 
+/** Place from which a reader searches. */
+export interface SearchOrigin {
+  /** Space of the page that it was made from. */
+  spaceId?: string;
+  /** Null: that of spaces without a language; undefined: unknown. */
+  language: string | null | undefined;
+}
+
 /**
- * Returns the language of the space whose page a search came from; otherwise the browser's first
- * language that a space has. Null: that of spaces without a language; undefined: unknown.
+ * Returns the space whose page a search came from, with its language; otherwise the browser's first
+ * language that a space has.
  */
-export async function languageOfSearch(
-  reading: Reading,
-  http: HonoContext,
-): Promise<string | null | undefined> {
+export async function originOfSearch(reading: Reading, http: HonoContext): Promise<SearchOrigin> {
   const path = pathOfReferer(reading, http);
   const found = path === undefined ? undefined : await reading.locate(path);
-  if (found) return found.space.space.language;
+  if (found) {
+    const { id: spaceId, language } = found.space.space;
+    return { spaceId, language };
+  }
   const wanted = (http.req.header("accept-language") ?? "").slice(0, 500).toLowerCase().split(",");
   const languages = wanted.map((each) => each.split(";")[0]?.trim() ?? "");
   const has = new Set(reading.outline.spaces.map(({ space }) => space.language));
-  return languages
+  const language = languages
     .flatMap((each) => [each, each.split("-")[0] ?? ""])
     .find((each) => has.has(each));
+  return { language };
 }
