@@ -142,10 +142,12 @@ export async function benchReader(): Promise<Row[]> {
     const wide = await publish(api, organizationId, large.id);
     const first = await timeOf(wide);
     const sitemap = await timeOf(`${wide}/sitemap.xml`);
-    const search = await usualTime(
-      reads,
-      (index) => `${wide}/~/search?q=${encodeURIComponent(`Page 3.${index * 7}.4 somet`)}`,
-    );
+    const searchOf = (index: number) =>
+      `${wide}/~/search?q=${encodeURIComponent(`Page 3.${index * 7}.4 somet`)}`;
+    const firstSearch = await timeOf(searchOf(reads));
+    const before = processTreeTime(child.pid ?? 0);
+    const search = await usualTime(reads, searchOf);
+    const searchWork = (processTreeTime(child.pid ?? 0) - before) / reads;
     const size = `space of ${pages.length} pages`;
     return [
       against(
@@ -156,7 +158,9 @@ export async function benchReader(): Promise<Row[]> {
       ...paints,
       atMost(`First page of a ${size}, drawn anew`, first, 50),
       atMost(`Sitemap of a ${size}, drawn anew`, sitemap, 100),
+      atMost(`First search of readers in a ${size}, words not read yet`, firstSearch, 100),
       atMost(`Search of readers in a ${size}`, search, 50),
+      atMost(`Processor time of a search of readers in a ${size}`, searchWork, 8),
     ];
   } finally {
     child.send("stop");

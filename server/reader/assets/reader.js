@@ -195,14 +195,18 @@ function suggestions(input) {
     cancel();
     show([]);
   };
+  const ask = (q, signal) =>
+    fetch(`${form.getAttribute("action")}?${new URLSearchParams({ q })}`, {
+      headers: { accept: "application/json" },
+      signal,
+    });
   const load = async () => {
     const q = input.value.trim();
     if (q === "") return close();
     request = new AbortController();
     const { signal } = request;
     try {
-      const address = `${form.getAttribute("action")}?${new URLSearchParams({ q })}`;
-      const response = await fetch(address, { headers: { accept: "application/json" }, signal });
+      const response = await ask(q, signal);
       if (!response.ok) return close();
       const { items, correctedQuery } = await response.json();
       const corrected = form.dataset.corrected.replace("{query}", () => correctedQuery);
@@ -242,6 +246,8 @@ function suggestions(input) {
       rows[selected].click();
     }
   });
+  // Lets the service read the words of a large site before the first search.
+  input.addEventListener("focus", () => ask("").catch(() => {}), { once: true });
   input.addEventListener("blur", close);
   // Keeps the focus in the field while a result is pressed.
   list.addEventListener("mousedown", (event) => event.preventDefault());

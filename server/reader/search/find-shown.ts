@@ -6,6 +6,7 @@ import { type Found, findPages } from "../../content/search/find-pages.ts";
 import { searchLanguage } from "../../content/search/language.ts";
 import type { SearchedPages, SectionMatch } from "../../content/search/matches.ts";
 import { excerptKey, readExcerpts, storedOf } from "../../content/search/read-excerpts.ts";
+import { readScope } from "../../content/search/scope.ts";
 import type { Term } from "../../content/search/words.ts";
 import type { Db } from "../../db/client.ts";
 import type { ShownSpace } from "../../sites/structure/shown-structure.ts";
@@ -45,14 +46,13 @@ export async function searchedSpaces(
 const noText: EvaluatedText = { sections: [], words: [] };
 
 /**
- * Finds pages with all words among those that a visitor may see, best first. Texts that depend on
- * the visitor are evaluated before, as the index also contains words that are hidden from them.
+ * Returns the pages of some spaces with their texts. Those that depend on the visitor are evaluated,
+ * as the index also contains words that are hidden from them.
  */
-export async function findShown(
+async function readShown(
   reading: Reading,
   searched: readonly SearchedSpace[],
-  query: string,
-): Promise<Found> {
+): Promise<SearchedPages[]> {
   let left = mostDependent;
   const audience = audienceOf(reading.claims);
   const spaces: SearchedPages[] = [];
@@ -72,7 +72,20 @@ export async function findShown(
     const of = { organizationId, spaceId, language, tree };
     spaces.push({ ...of, pages: listed, evaluated, audience });
   }
-  return findPages(reading.deps.db, spaces, query);
+  return spaces;
+}
+
+/** Finds pages with all words among those that a visitor may see, best first. */
+export const findShown = async (
+  reading: Reading,
+  searched: readonly SearchedSpace[],
+  query: string,
+): Promise<Found> => findPages(reading.deps.db, await readShown(reading, searched), query);
+
+/** Reads the words of a site before its first search, which takes longest. */
+export async function prepareSearch(reading: Reading): Promise<void> {
+  const searched = await searchedSpaces(reading, reading.outline.spaces);
+  for (const space of await readShown(reading, searched)) await readScope(reading.deps.db, space);
 }
 
 /** Reads the excerpts of sections, in order. */

@@ -19,6 +19,7 @@ import type { Reading } from "../reading.ts";
 import {
   type FoundSection,
   findShown,
+  prepareSearch,
   type SearchedSpace,
   searchedSpaces,
   withExcerpts,
@@ -210,6 +211,8 @@ function listed(result: Result, words: readonly Term[]): Html | Promise<Html> {
 }
 
 async function* writeSuggestions(reading: Reading, query: string, origin: SearchOrigin) {
+  // The script requests this when the field is focused.
+  if (query === "") await prepareSearch(reading);
   const { best, words, correctedQuery } = await searchSite(reading, query, origin);
   const results = await toResults(reading, suggestedOf(best), words);
   const items = suggestions(results, words).slice(0, mostResults);
