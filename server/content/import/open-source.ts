@@ -1,5 +1,6 @@
 import type { ImportSourceName } from "#lib/contract/content/imports.ts";
 import type { Config } from "../../platform/config.ts";
+import { decodeTextFile } from "../../platform/fetch/decode-text.ts";
 import { FetchError } from "../../platform/fetch/error.ts";
 import { guardedFetch } from "../../platform/fetch/guarded-fetch.ts";
 import { decodePart } from "../../platform/http/decode-part.ts";
@@ -67,8 +68,9 @@ async function openArchive(bytes: Uint8Array, kind: FolderKind, converter: Conve
   return folder;
 }
 
-/** Returns true for bytes that are only white space. */
-const isBlank = (bytes: Uint8Array) => bytes.every((byte) => byte <= 32);
+/** Returns true for bytes that are only white space, apart from a byte order mark. */
+const isBlank = (bytes: Uint8Array) =>
+  bytes.every((byte) => byte <= 32) || decodeTextFile(bytes)?.trim() === "";
 
 /** Opens the source of an import; throws `ResourceError` if it is invalid. */
 export async function openSource(

@@ -30,9 +30,28 @@ export function asUtf8(bytes: Uint8Array): string | undefined {
   }
 }
 
+const isUtf16 = (decoder: TextDecoder | undefined): decoder is TextDecoder =>
+  decoder?.encoding.startsWith("utf-16") === true;
+
+/** Returns the damage of UTF-16 text; undefined for sound text, and for other charsets. */
+export function utf16Damage(
+  bytes: Uint8Array,
+  decoder = markedDecoder(bytes),
+): "empty" | "odd" | "unpaired" | undefined {
+  if (!isUtf16(decoder)) return undefined;
+  if (bytes.length % 2 === 1) return "odd";
+  try {
+    const text = new TextDecoder(decoder.encoding, { fatal: true }).decode(bytes);
+    return text === "" ? "empty" : undefined;
+  } catch {
+    return "unpaired";
+  }
+}
+
 /** Decodes a text file by its byte order mark, else as UTF-8; undefined for other bytes. */
 export function decodeTextFile(bytes: Uint8Array): string | undefined {
-  const text = markedDecoder(bytes)?.decode(bytes) ?? asUtf8(bytes);
+  const marked = markedDecoder(bytes);
+  const text = isUtf16(marked) ? marked.decode(bytes) : asUtf8(bytes);
   return text?.includes("\0") ? undefined : text;
 }
 

@@ -11,10 +11,20 @@ export class ResourceError extends Error {
 export const fileErrors = {
   missing: "The file is missing",
   encoding: "The file is not UTF-8 text",
+  utf16Empty: "The UTF-16 text is damaged: it ends after its byte order mark",
+  utf16Odd: "The UTF-16 text is damaged: it has an odd number of bytes",
+  utf16Unpaired: "The UTF-16 text is damaged: it contains half of a character",
   tooLarge: "The HTML is larger than 5 MiB",
   tooDeep: "The HTML is too deeply nested",
   notWord: "The file is not a Word document",
   damaged: "The Word document is damaged",
+};
+
+/** Errors of damaged UTF-16 text, by its damage. */
+export const utf16Errors = {
+  empty: fileErrors.utf16Empty,
+  odd: fileErrors.utf16Odd,
+  unpaired: fileErrors.utf16Unpaired,
 };
 
 /** Returns the error message for a resource that was not imported; rethrows internal errors. */

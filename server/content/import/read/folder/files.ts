@@ -1,6 +1,6 @@
-import { decodeTextFile } from "../../../../platform/fetch/decode-text.ts";
+import { decodeTextFile, utf16Damage } from "../../../../platform/fetch/decode-text.ts";
 import { decodePart } from "../../../../platform/http/decode-part.ts";
-import { fileErrors, ResourceError } from "../resource-error.ts";
+import { fileErrors, ResourceError, utf16Errors } from "../resource-error.ts";
 import { folderKey, pathKeys } from "./names.ts";
 import { commonFolder, folderOf, isPagePath, pathFrom } from "./paths.ts";
 
@@ -10,6 +10,8 @@ export type FolderKind = "zip" | "confluence" | "notion" | "github-wiki";
 /** Decodes the text of a file; throws `ResourceError` if it is not text. */
 export function decodeFile(bytes: Uint8Array | undefined): string {
   if (!bytes) throw new ResourceError(fileErrors.missing);
+  const damage = utf16Damage(bytes);
+  if (damage) throw new ResourceError(utf16Errors[damage]);
   const text = decodeTextFile(bytes);
   if (text !== undefined) return text;
   throw new ResourceError(fileErrors.encoding);

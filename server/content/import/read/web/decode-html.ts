@@ -3,8 +3,9 @@ import {
   decoderOf,
   headerDecoder,
   markedDecoder,
+  utf16Damage,
 } from "../../../../platform/fetch/decode-text.ts";
-import { fileErrors, ResourceError } from "../resource-error.ts";
+import { fileErrors, ResourceError, utf16Errors } from "../resource-error.ts";
 
 /**
  * Limit for finding the charset, in bytes. Browsers search 1 KB, but frameworks put more before it.
@@ -61,7 +62,10 @@ export function decodeWebText(bytes: Uint8Array, contentType: string): string {
 
 /** Decodes an HTML file by its declared charset, or else as UTF-8; rejects other bytes. */
 export function decodeHtmlFile(bytes: Uint8Array, contentType = ""): string {
-  const text = charsetOf(bytes, contentType)?.decode(bytes) ?? asUtf8(bytes);
+  const decoder = charsetOf(bytes, contentType);
+  const damage = utf16Damage(bytes, decoder);
+  if (damage) throw new ResourceError(utf16Errors[damage]);
+  const text = decoder?.decode(bytes) ?? asUtf8(bytes);
   if (text === undefined || text.includes("\0")) {
     throw new ResourceError(fileErrors.encoding);
   }
