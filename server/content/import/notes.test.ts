@@ -1,9 +1,11 @@
+import { strToU8, zipSync } from "fflate";
 import { expect, test } from "vitest";
-import { importArchive, pagesOf, textOf } from "../../testing/imports.ts";
+import { importArchive, pagesOf, start, textOf } from "../../testing/imports.ts";
 import { deps } from "../../testing/service.ts";
 import { testSpace } from "../../testing/space.ts";
 import { pngBytes } from "../../testing/web-server.ts";
 import { recordNotes } from "./notes.ts";
+import { runImport } from "./run-import.ts";
 
 test("a page with any number of tags and dead links has a limited number of notes", async () => {
   const space = await testSpace();
@@ -113,10 +115,11 @@ test("distinct notes have one row per kind and text, with the number of their pa
   expect(ofText.items[0]).not.toHaveProperty("pages");
 });
 
-test("files that become no page and that no page uses are noted, but not those of tools", async () => {
+test("each file is a page, used by one, or noted with the reason why it was left", async () => {
   const space = await testSpace();
   const { run, notes } = await importArchive(space, {
-    "docs/README.md": "# A\n\n![Shown](img/shown%20here.png) [Linked](linked.pdf)\n",
+    "docs/README.md":
+      "# A\n\n![Shown](img/shown%20here.png) [Linked](linked.pdf) [Data](data/linked.yaml) ![S](.assets/shown.png)\n",
     "docs/b.md": "# B\n\n![Again](img/shown%20here.png)\n",
     "docs/note.txt": "A note",
     "docs/img/shown here.png": pngBytes,
@@ -128,15 +131,109 @@ test("files that become no page and that no page uses are noted, but not those o
     "docs/mkdocs.yml": "site_name: x",
     "docs/requirements.txt": "mkdocs",
     "docs/style/extra.css": "a {}",
+    "docs/package-lock.json": "{}",
+    "docs/yarn.lock": "",
     "docs/LICENSE": "MIT",
+    "docs/data/prices.csv": "a,b",
+    "docs/data/shape.json": "{}",
+    "docs/data/linked.yaml": "a: 1",
+    "docs/values.toml": "a = 1",
     "docs/node_modules/a/readme.txt": "x",
+    "docs/.assets/shown.png": pngBytes,
+    "docs/.assets/hidden.png": pngBytes,
   });
   expect(notes.map(({ kind, text }) => [kind, text])).toEqual([
     ["other-file", "note.txt"],
     ["other-file", "img/unused.png"],
     ["other-file", "plan.docx"],
+    ["data-file", "data/prices.csv"],
+    ["data-file", "data/shape.json"],
+    ["data-file", "values.toml"],
+    ["tool-file", "requirements.txt"],
+    ["tool-file", "style/extra.css"],
+    ["tool-file", "package-lock.json"],
+    ["tool-file", "yarn.lock"],
+    ["tool-file", "LICENSE"],
+    ["hidden-file", ".git/HEAD"],
+    ["hidden-file", ".gitignore"],
+    ["hidden-file", "node_modules/a/readme.txt"],
+    ["hidden-file", ".assets/hidden.png"],
   ]);
-  expect(run.notes).toEqual([{ kind: "other-file", count: 3, pages: 0 }]);
+  expect(run.notes).toEqual([
+    { kind: "data-file", count: 3, pages: 0 },
+    { kind: "hidden-file", count: 4, pages: 0 },
+    { kind: "other-file", count: 3, pages: 0 },
+    { kind: "tool-file", count: 5, pages: 0 },
+  ]);
+});
+
+test("a source whose files are all pages or used has no notes about files", async () => {
+  const space = await testSpace();
+  const { run } = await importArchive(space, {
+    ".gitbook.yaml": "root: ./docs\n",
+    "docs/SUMMARY.md": "* [A](a.md)\n",
+    "docs/a.md": '# A\n\n![I](../i.png) [D](d.csv)\n\n{% include "part.md" %}\n',
+    "docs/part.md": "A part.\n",
+    "docs/d.csv": "a,b\n",
+    "docs/.gitbook/vars.yaml": "name: x\n",
+    "i.png": pngBytes,
+  });
+  expect(run.notes).toEqual([]);
+});
+
+test("files outside the documentation, and partials that no page includes, are noted", async () => {
+  const space = await testSpace();
+  const { notes } = await importArchive(space, {
+    "mint.json": '{ "navigation": [{ "group": "All", "pages": ["a"] }] }',
+    "a.mdx": "---\ntitle: A\n---\n\nText.\n",
+    "snippets/unused.mdx": "Unused.\n",
+    "other.mdx": "---\ntitle: Other\n---\n\nText.\n",
+    "openapi.yaml": "openapi: 3.1.0\n",
+  });
+  expect(notes.map(({ kind, text }) => [kind, text])).toEqual([
+    ["unlisted", "snippets/unused.mdx"],
+    ["data-file", "openapi.yaml"],
+    ["address", "/a → /all/a"],
+  ]);
+  const other = await importArchive(space, {
+    ".gitbook.yaml": "root: ./docs\n",
+    "docs/README.md": "# A\n",
+    "docs/unused.json": "{}",
+    "src/main.ts": "",
+    "src/readme.md": "# Source\n",
+    "src/logo.svg": "<svg/>",
+    "src/settings.json": "{}",
+  });
+  expect(other.notes.map(({ kind, text }) => [kind, text])).toEqual([
+    ["unlisted", "src/ (1)"],
+    ["other-file", "src/logo.svg"],
+    ["data-file", "docs/unused.json"],
+    ["data-file", "src/settings.json"],
+    ["tool-file", "src/main.ts"],
+  ]);
+});
+
+test("links in an archive, and paths that it has twice, are noted", async () => {
+  const space = await testSpace();
+  const bytes = Buffer.from(
+    zipSync({
+      "a.md": strToU8("# First\n"),
+      "b.md": strToU8("# Second\n"),
+      "link.md": [strToU8("a.md"), { os: 3, attrs: (0o120777 << 16) >>> 0 }],
+    }),
+  );
+  for (let at = bytes.indexOf("b.md"); at >= 0; at = bytes.indexOf("b.md", at + 1))
+    bytes.write("a.md", at);
+  const file = { name: "docs.zip", base64: bytes.toString("base64") };
+  const { id } = await start(space, { source: "zip", file });
+  await runImport(deps, id);
+  const params = { ...space.params, importId: id };
+  const { items } = await space.api.listImportNotes({ params });
+  expect(items.map(({ kind, text }) => [kind, text])).toEqual([
+    ["skipped-entry", "link.md"],
+    ["skipped-entry", "a.md"],
+  ]);
+  expect(await textOf(space, "First")).toBe("");
 });
 
 test("blocks of API specifications that the organization lacks are noted, once for each page", async () => {
@@ -159,10 +256,13 @@ test("blocks of API specifications that the organization lacks are noted, once f
   ]);
 });
 
-test("icons of an export from Confluence are no files that an import leaves out", async () => {
+test("icons of an export from Confluence are files of the program", async () => {
   const space = await testSpace();
   const files = { "docs/images/icons/dot.gif": pngBytes, "docs/attachments/1/plan.txt": "Plan" };
   const page = "<!doctype html><html><body><h1>A</h1><p>Text</p></body></html>";
   const { notes } = await importArchive(space, { ...files, "docs/a.html": page }, "confluence");
-  expect(notes.map(({ text }) => text)).toEqual(["attachments/1/plan.txt"]);
+  expect(notes.map(({ kind, text }) => [kind, text])).toEqual([
+    ["other-file", "attachments/1/plan.txt"],
+    ["tool-file", "images/icons/dot.gif"],
+  ]);
 });

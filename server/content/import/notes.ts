@@ -29,6 +29,9 @@ export const noteCounts = sql<ImportRun["notes"]>`(
 
 const toText = (text: string) => firstCharacters(storable(text), longest);
 
+/** Kinds of notes whose text is the path of a file. */
+const ofFiles = ["unlisted", "other-file", "data-file", "tool-file", "hidden-file"] as const;
+
 /** Deletes the notes about files that pages use after all. */
 export async function dropFileNotes(
   db: Db,
@@ -38,8 +41,8 @@ export async function dropFileNotes(
   const { kind, text } = importNoteTable;
   for (let start = 0; start < paths.length; start += batchSize) {
     const part = paths.slice(start, start + batchSize).map(toText);
-    const ofFiles = and(eq(kind, "other-file"), inArray(text, part));
-    await db.delete(importNoteTable).where(and(eq(importNoteTable.importId, importId), ofFiles));
+    const isUsed = and(inArray(kind, [...ofFiles]), inArray(text, part));
+    await db.delete(importNoteTable).where(and(eq(importNoteTable.importId, importId), isUsed));
   }
 }
 

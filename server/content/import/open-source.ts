@@ -54,8 +54,11 @@ const singleKinds = new Set<string>(["docx", "markdown", "html", "google-docs"])
 const isSingle = (source: ImportSourceName): source is SingleKind => singleKinds.has(source);
 
 async function openArchive(bytes: Uint8Array, kind: FolderKind, converter: Converter) {
-  const { files, unclear } = await converter.run("unzip", bytes);
-  const notes = unclear.map((text) => ({ kind: "file-name" as const, text }));
+  const { files, unusual } = await converter.run("unzip", bytes);
+  const notes = [
+    ...unusual.unclear.map((text) => ({ kind: "file-name" as const, text })),
+    ...unusual.skipped.map((text) => ({ kind: "skipped-entry" as const, text })),
+  ];
   const folder = await openFolder(files, kind, converter, notes);
   if (folder.pages.length === 0) {
     const hasWord = [...files.keys()].some((path) => /\.docx$/i.test(path));

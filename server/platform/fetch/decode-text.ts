@@ -30,6 +30,17 @@ export function asUtf8(bytes: Uint8Array): string | undefined {
   }
 }
 
+/** Decodes UTF-8, or else text in a charset; undefined for bytes that are neither. */
+export function decodeAs(charset: string | undefined, bytes: Uint8Array): string | undefined {
+  const text = asUtf8(bytes);
+  if (text !== undefined || charset === undefined) return text;
+  try {
+    return new TextDecoder(charset, { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
 const isUtf16 = (decoder: TextDecoder | undefined): decoder is TextDecoder =>
   decoder?.encoding.startsWith("utf-16") === true;
 

@@ -25,6 +25,8 @@ const harmless: ReadonlySet<ImportNoteKind> = new Set([
   "address",
   "taken-path",
   "not-in-source",
+  "tool-file",
+  "hidden-file",
 ]);
 
 type Noted = Effects & Pick<ImportRun, "state" | "notes" | "failedResources">;

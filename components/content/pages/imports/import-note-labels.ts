@@ -59,6 +59,16 @@ export const importNoteLabels: Record<ImportNoteKind, { title: string; effect: s
     effect:
       "Markdown and HTML files become pages, and other files come with the pages that show them or link to them. No page does so with these files. Import a text or Word document by itself, or add a file on the tab Files.",
   },
+  "data-file": {
+    title: "Data files not imported",
+    effect:
+      "No page shows these files or links to them. Add one that readers need on the tab Files, and link to it.",
+  },
+  "skipped-entry": {
+    title: "Skipped entries of the archive",
+    effect:
+      "Links to other files are not followed. Of files with the same path, the first one was imported.",
+  },
   "missing-specification": {
     title: "Missing API specifications",
     effect:
@@ -80,6 +90,16 @@ export const importNoteLabels: Record<ImportNoteKind, { title: string; effect: s
   redirect: {
     title: "Redirects not imported",
     effect: "Each redirect has no page as its target, starts at a page, or exceeds a limit.",
+  },
+  "tool-file": {
+    title: "Files of programs",
+    effect:
+      "Programs, styles, fonts and lock files are for the site that the source was made for. No page uses these files, and they were not imported.",
+  },
+  "hidden-file": {
+    title: "Hidden files",
+    effect:
+      "No page uses the hidden files and folders of the source, or the installed packages in it. They were not imported.",
   },
   "file-name": {
     title: "Unreadable file names",

@@ -25,7 +25,9 @@ export function ImportNotes({
   counted: { kind, count, pages },
   content,
 }: ImportNotesProps) {
-  const found = useImportNotes(params, kind, count);
+  // Nobody looks for a hidden file: their number is enough.
+  const isCounted = kind === "hidden-file";
+  const found = useImportNotes(params, kind, isCounted ? 0 : count);
   const notes = found.data?.pages.flatMap(({ items }) => items) ?? [];
   const { title, effect } = importNoteLabels[kind];
   const where = pages > 0 && kind !== "not-in-source" ? ` on ${plural(pages, "page")}` : "";
@@ -35,13 +37,17 @@ export function ImportNotes({
       title={`${title}: ${formatNumber(count)}${where}`}
       description={effect}
     >
-      <Loading query={found} what="notes" />
-      <ul className="divide-y rounded border empty:hidden">
-        {notes.map((note) => (
-          <NoteRow key={note.text} params={params} note={note} content={content} />
-        ))}
-      </ul>
-      <More query={found} />
+      {!isCounted && (
+        <>
+          <Loading query={found} what="notes" />
+          <ul className="divide-y rounded border empty:hidden">
+            {notes.map((note) => (
+              <NoteRow key={note.text} params={params} note={note} content={content} />
+            ))}
+          </ul>
+          <More query={found} />
+        </>
+      )}
     </Section>
   );
 }

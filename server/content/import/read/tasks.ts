@@ -24,9 +24,9 @@ interface SingleFile {
  */
 export const tasks = {
   unzip: async (bytes: Uint8Array) => {
-    const unclear: string[] = [];
-    const files = await (await import("./folder/unzip.ts")).unzip(bytes, unclear);
-    return { files, unclear };
+    const unusual = { unclear: [], skipped: [] };
+    const files = await (await import("./folder/unzip.ts")).unzip(bytes, { unusual });
+    return { files, unusual };
   },
   folderPages: async ({ files, kind }: { files: Files; kind: FolderKind }) =>
     (await import("./folder/contents.ts")).pagesOfFolder(files, kind),

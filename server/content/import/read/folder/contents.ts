@@ -10,10 +10,10 @@ import { parseHtml } from "../web/html-page.ts";
 import { htmlToMarkdownTree } from "../web/html-to-markdown.ts";
 import { placeAddresses } from "./addresses.ts";
 import { type FolderConfig, readConfig, readData } from "./config.ts";
-import { decodeFile, type Files, FolderFiles, type FolderKind } from "./files.ts";
+import { decodeFile, type Files, FolderFiles, type FolderKind, type ReadFiles } from "./files.ts";
 import type { FoundPage, SourceNote } from "./found-page.ts";
 import { bareStem, fitTitle, plainPath, slugOfName, stemOf, titleOfName } from "./names.ts";
-import { folderOf, isHtmlPath, isOtherFile, isPagePath, pathFrom, shallowest } from "./paths.ts";
+import { folderOf, isHtmlPath, isPagePath, leftoverKind, pathFrom, shallowest } from "./paths.ts";
 import { type Category, type FolderTexts, planFolder } from "./plan.ts";
 import { readSummary, type SummaryEntry } from "./summary.ts";
 import { addForgotten, planSummary } from "./summary-plan.ts";
@@ -140,15 +140,15 @@ function placeOutside(path: string, root: string): string {
   return parts.slice(0, at + 1).join("/") + (at + 1 < parts.length ? "/" : "");
 }
 
-/**
- * Returns notes about files outside the documentation's folder, which the import doesn't read as
- * pages.
- */
-function notesOutside(files: Files, root: string, pages: readonly FoundPage[]): SourceNote[] {
+/** Returns the files outside the documentation's folder that would be pages within it. */
+function pagesOutside(files: Files, root: string, pages: readonly FoundPage[]): string[] {
   const known = new Set(pages.map(({ key }) => key));
-  const outside = [...files.keys()].filter(
+  return [...files.keys()].filter(
     (path) => isPagePath(path) && !isWithin(path, root) && !known.has(path),
   );
+}
+
+function notesOutside(outside: readonly string[], root: string): SourceNote[] {
   const places = Map.groupBy(outside, (path) => placeOutside(path, root));
   return [...places].map(([place, { length }]) => ({
     kind: "unlisted",
@@ -156,15 +156,21 @@ function notesOutside(files: Files, root: string, pages: readonly FoundPage[]): 
   }));
 }
 
-/** Bullets and icons of the export's own pages. */
-const confluenceIcon = /(?:^|\/)images\/icons\//;
+const leftoverKinds = ["unlisted", "other-file", "data-file", "tool-file", "hidden-file"] as const;
 
-/** Returns notes about files that become no pages; those that a page uses lose theirs. */
-const notesOfOthers = (files: Files, root: string, kind: FolderKind): SourceNote[] =>
-  [...files.keys()]
-    .filter((path) => isOtherFile(path) && isWithin(path, root))
-    .filter((path) => kind !== "confluence" || !confluenceIcon.test(path))
-    .map((text) => ({ kind: "other-file", text }));
+/**
+ * Returns notes about files that neither are pages nor have been read for their order; those that a
+ * page uses lose theirs.
+ */
+function notesOfLeftovers(files: ReadFiles, kind: FolderKind, noted: ReadonlySet<string>) {
+  const left = [...files.keys()].filter(
+    (path) => !noted.has(path) && (isPagePath(path) || !files.read.has(path)),
+  );
+  const byKind = Map.groupBy(left, (path) => leftoverKind(path, kind === "confluence"));
+  return leftoverKinds.flatMap((each) =>
+    (byKind.get(each) ?? []).map((text): SourceNote => ({ kind: each, text })),
+  );
+}
 
 /** Returns the pages of a folder in the order of its table of contents, or else by name. */
 export function pagesOfFolder(given: Files, kind: FolderKind): PlannedFolder {
@@ -224,15 +230,23 @@ export function pagesOfFolder(given: Files, kind: FolderKind): PlannedFolder {
   const isFormat = kind === "zip" && (config !== undefined || hasContents);
   const redirects = config?.redirects ?? navigation?.redirects ?? [];
   const placed = placeAddresses(plan(), folder, { kind, root, isFormat, redirects });
+  const outside = pagesOutside(folder.all, root, placed.pages);
+  const variables = kind === "zip" ? readVariables(folder, root) : {};
+  const noted = new Set([
+    ...placed.pages.map(({ key }) => key),
+    ...notes.flatMap((note) => (note.kind === "unlisted" ? note.text : [])),
+    ...outside,
+    ...(contents ? [contents.path] : []),
+  ]);
   return {
     pages: placed.pages,
     root,
-    variables: kind === "zip" ? readVariables(folder, root) : {},
+    variables,
     notes: [
       ...notes,
-      ...notesOutside(folder.all, root, placed.pages),
+      ...notesOutside(outside, root),
       ...placed.notes,
-      ...notesOfOthers(folder.all, root, kind),
+      ...notesOfLeftovers(folder.all, kind, noted),
     ].slice(0, mostNotesOfSource),
   };
 }

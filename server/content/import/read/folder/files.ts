@@ -35,12 +35,22 @@ function flattened(files: Files, removed: string[] = []): Flattened {
   return flattened(without, [...removed, common.slice(0, -1)]);
 }
 
+/** Files that remember which of them were read. */
+export class ReadFiles extends Map<string, Uint8Array> {
+  readonly read = new Set<string>();
+
+  override get(path: string): Uint8Array | undefined {
+    this.read.add(path);
+    return super.get(path);
+  }
+}
+
 /** Path at which sites often serve their documentation. */
 const usualPrefix = /^docs?$/i;
 
 /** Files in folders, by the paths that links of pages use. */
 export class FolderFiles {
-  readonly all: Files;
+  readonly all: ReadFiles;
   readonly #removed: ReadonlySet<string>;
   readonly #composed = new Map<string, string>();
   readonly #pages = new Map<string, string>();
@@ -48,7 +58,7 @@ export class FolderFiles {
 
   constructor(given: Files) {
     const { files, removed } = flattened(given);
-    this.all = files;
+    this.all = new ReadFiles(files);
     this.#removed = new Set(removed);
     const pages = [...files.keys()]
       .filter(isPagePath)

@@ -1,19 +1,33 @@
 import { byName, stemOf } from "./names.ts";
 
 const page = /\.(md|mdx|markdown|html?|xhtml)$/i;
-const ignored =
-  /(^|\/)(\.[^/]*|__MACOSX|node_modules|_(sidebar|footer|header)\.md|Thumbs\.db)(\/|$)/i;
+/** Files of programs, systems and editors, which people don't see. */
+const hidden = /(^|\/)(\.[^/]*|__MACOSX|node_modules|Thumbs\.db)(\/|$)/i;
+/** Parts around each page of a wiki. */
+const frame = /(^|\/)_(sidebar|footer|header)\.md$/i;
 const index = /^(readme|index|_index)$/i;
 
+const data = /\.(?:csv|tsv|json5?|jsonc|ya?ml|toml|xml|ini|cfg|conf|properties)$/i;
+/** Data that only programs write and read. */
+const ofPackages =
+  /(?:^|\/)(?:package(?:-lock)?\.json|npm-shrinkwrap\.json|pnpm-lock\.yaml|tsconfig[^/]*\.json|composer\.json)$/i;
 /** Files of tools, their settings and the looks of their sites. */
 const ofTools =
-  /\.(?:css|s[ac]ss|less|[cm]?[jt]sx?|vue|svelte|json5?|jsonc|ya?ml|toml|lock|map|xml|ini|cfg|conf|properties|woff2?|ttf|otf|eot|ico|webmanifest)$|(?:^|\/)(?:[^./]*|requirements[^/]*\.txt|robots\.txt)$/i;
+  /\.(?:css|s[ac]ss|less|[cm]?[jt]sx?|vue|svelte|lock|map|woff2?|ttf|otf|eot|ico|webmanifest)$|(?:^|\/)(?:[^./]*|requirements[^/]*\.txt|robots\.txt)$/i;
+/** Bullets and icons of the pages of a Confluence export. */
+const confluenceIcon = /(?:^|\/)images\/icons\//;
 
-/** Returns true for files of people that are no pages, such as texts, documents and images. */
-export const isOtherFile = (path: string): boolean =>
-  !page.test(path) && !ignored.test(path) && !ofTools.test(path);
+/** Returns the kind of note about a file that becomes no page, and that nothing uses. */
+export function leftoverKind(path: string, isConfluence: boolean) {
+  if (hidden.test(path)) return "hidden-file";
+  if (page.test(path)) return "unlisted";
+  if (ofPackages.test(path) || ofTools.test(path)) return "tool-file";
+  if (isConfluence && confluenceIcon.test(path)) return "tool-file";
+  return data.test(path) ? "data-file" : "other-file";
+}
 
-export const isPagePath = (path: string): boolean => page.test(path) && !ignored.test(path);
+export const isPagePath = (path: string): boolean =>
+  page.test(path) && !hidden.test(path) && !frame.test(path);
 export const isHtmlPath = (path: string): boolean => /\.x?html?$/i.test(path);
 export const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf("/")));
 

@@ -2,6 +2,7 @@ import { buffer } from "node:stream/consumers";
 import { type Entry, fromBufferPromise, validateFileName, type ZipFile } from "yauzl";
 import { messageOf } from "#lib/data/errors.ts";
 import { isZip } from "#lib/data/zip.ts";
+import { decodeAs } from "../../../../platform/fetch/decode-text.ts";
 import { largestArchive, largestFile, mostFilesOfArchive } from "../limits.ts";
 import { ResourceError } from "../resource-error.ts";
 import { storable } from "./names.ts";
@@ -38,22 +39,27 @@ function charge(budget: Budget, { fileName, uncompressedSize }: Entry): void {
 const isUtf8 = (entry: Entry) =>
   (entry.generalPurposeBitFlag & 0x800) !== 0 || entry.extraFields.some(({ id }) => id === 0x7075);
 
-/**
- * Names of an archive in an unknown charset, which are decoded as CP437, the original charset of
- * the format.
- */
-type Unclear = string[];
+/** Entries of an archive that are read differently from their names, or not at all. */
+export interface UnusualEntries {
+  /** Names in an unknown charset, which are decoded as CP437, the original charset of the format. */
+  unclear: string[];
+  /** Links, and files with the path of an earlier one. */
+  skipped: string[];
+}
+
+interface Reading {
+  /** Charset of names that don't say theirs and aren't UTF-8. */
+  charset?: string | undefined;
+  unusual: UnusualEntries;
+}
 
 /** Returns the path of an entry; many programs write UTF-8 without the flag for it. */
-function pathOf(entry: Entry, unclear: Unclear): string {
+function pathOf(entry: Entry, { charset, unusual }: Reading): string {
   let path = entry.fileName;
   if (!isUtf8(entry) && entry.fileNameRaw.some((byte) => byte > 127)) {
-    try {
-      path = new TextDecoder("utf-8", { fatal: true }).decode(entry.fileNameRaw);
-      path = path.replaceAll("\\", "/");
-    } catch {
-      unclear.push(path);
-    }
+    const named = decodeAs(charset, entry.fileNameRaw);
+    if (named === undefined) unusual.unclear.push(path);
+    else path = named.replaceAll("\\", "/");
     const fault = validateFileName(path);
     if (fault) throw new Error(fault);
   }
@@ -65,21 +71,29 @@ function pathOf(entry: Entry, unclear: Unclear): string {
 async function readEntries(
   zip: ZipFile,
   budget: Budget,
-  unclear: Unclear,
+  reading: Reading,
 ): Promise<Map<string, Uint8Array>> {
+  const { unusual } = reading;
   const entries: Entry[] = [];
   // The whole archive is counted before anything is unpacked.
   for await (const entry of zip.eachEntry()) {
     count(budget);
-    if (isFolder(entry) || isLink(entry)) continue;
+    if (isFolder(entry)) continue;
+    if (isLink(entry)) {
+      unusual.skipped.push(storable(entry.fileName));
+      continue;
+    }
     charge(budget, entry);
     if (entry.isEncrypted()) throw new ResourceError("The archive is password-protected");
     entries.push(entry);
   }
   const files = new Map<string, Uint8Array>();
   for (const entry of entries) {
-    const path = pathOf(entry, unclear);
-    if (files.has(path)) continue;
+    const path = pathOf(entry, reading);
+    if (files.has(path)) {
+      unusual.skipped.push(path);
+      continue;
+    }
     // The declared size is checked while reading.
     files.set(path, await buffer(await zip.openReadStreamPromise(entry)));
   }
@@ -95,11 +109,11 @@ const reasonOf = (message: string): string =>
 async function unzipWithin(
   bytes: Uint8Array,
   budget: Budget,
-  unclear: Unclear,
+  reading: Reading,
 ): Promise<Map<string, Uint8Array>> {
   if (!isZip(bytes)) throw new ResourceError("The file is not a ZIP archive");
   try {
-    return await readEntries(await fromBufferPromise(Buffer.from(bytes)), budget, unclear);
+    return await readEntries(await fromBufferPromise(Buffer.from(bytes)), budget, reading);
   } catch (error) {
     if (error instanceof ResourceError) throw error;
     throw new ResourceError(`The archive cannot be read: ${reasonOf(messageOf(error))}`);
@@ -107,22 +121,25 @@ async function unzipWithin(
 }
 
 /**
- * Returns the files of an archive by path; rejects a malicious archive as a whole. Names in an
- * unknown charset are added to `unclear`.
+ * Returns the files of an archive by path; rejects a malicious archive as a whole. Unusual
+ * entries are added to `unusual`.
  */
 export async function unzip(
   bytes: Uint8Array,
-  unclear: Unclear = [],
+  { charset, unusual = { unclear: [], skipped: [] } }: Partial<Reading> = {},
 ): Promise<Map<string, Uint8Array>> {
+  const reading = { charset, unusual };
   const budget = { entries: mostFilesOfArchive, bytes: largestArchive };
-  const files = await unzipWithin(bytes, budget, unclear);
+  const files = await unzipWithin(bytes, budget, reading);
   const names = [...files.keys()];
   // Large exports are archives of archives.
   if (names.length === 0 || !names.every((name) => /\.zip$/i.test(name))) return files;
   const inner = new Map<string, Uint8Array>();
   for (const part of files.values()) {
-    for (const [path, content] of await unzipWithin(part, budget, unclear))
-      inner.set(path, content);
+    for (const [path, content] of await unzipWithin(part, budget, reading)) {
+      if (inner.has(path)) unusual.skipped.push(path);
+      else inner.set(path, content);
+    }
   }
   return inner;
 }

@@ -63,7 +63,11 @@ test.each([
     [`content/guide/${below}`]: own,
   });
   expect(lines).toEqual(ordered);
-  expect(notes).toEqual(["missing-entry /gone"]);
+  expect(notes).toEqual([
+    "missing-entry /gone",
+    "unlisted content/_app.mdx",
+    "tool-file package.json",
+  ]);
 });
 
 test("an order of Nextra that only running it would give is noted", () => {
@@ -74,7 +78,7 @@ test("an order of Nextra that only running it would give is noted", () => {
     "pages/a.mdx": "# A\n",
   });
   expect(lines).toEqual(["document ~A pages/a.mdx /a", "document ~B pages/b.mdx /b"]);
-  expect(notes).toEqual(["missing-entry pages/_meta.js"]);
+  expect(notes).toEqual(["missing-entry pages/_meta.js", "tool-file package.json"]);
 });
 
 test("pages that Nextra hides are hidden", async () => {
@@ -151,7 +155,7 @@ test("the meta.json of Fumadocs orders and names pages", () => {
     "document ~App content/_app.mdx /_app",
     "document ~Left content/left.mdx /left",
   ]);
-  expect(notes).toEqual([]);
+  expect(notes).toEqual(["tool-file package.json"]);
 });
 
 test("a file named meta.json of another tool is ignored", () => {
