@@ -28,6 +28,34 @@ export const ImportSourceName = z.enum([
 ]);
 export type ImportSourceName = z.infer<typeof ImportSourceName>;
 
+/** Encodings of archives from systems that don't write UTF-8. */
+export const ImportCharset = z.enum([
+  "gbk",
+  "big5",
+  "shift_jis",
+  "euc-jp",
+  "euc-kr",
+  "windows-1250",
+  "windows-1251",
+  "windows-1252",
+  "windows-1253",
+  "windows-1254",
+  "windows-1255",
+  "windows-1256",
+  "windows-874",
+  "ibm866",
+  "koi8-r",
+]);
+export type ImportCharset = z.infer<typeof ImportCharset>;
+
+/** Sources that are archives of files. */
+const archives: ReadonlySet<ImportSourceName> = new Set<ImportSourceName>([
+  "zip",
+  "confluence",
+  "github-wiki",
+  "notion",
+]);
+
 const follow = z
   .boolean()
   .optional()
@@ -82,6 +110,9 @@ export const NewImport = z
       .describe(
         "For pages that the target has already, with the same slug or title under the same parent: `update` replaces their text and changed files, and keeps the ids of both; `add`, the default, adds pages beside them",
       ),
+    charset: ImportCharset.optional().describe(
+      "For an archive: encoding of names and texts that are not UTF-8",
+    ),
     attempt: z
       .string()
       .regex(/^[\w-]{8,64}$/, "must have 8 to 64 letters, digits, hyphens or underscores")
@@ -106,6 +137,10 @@ export const NewImport = z
   .refine(({ changeRequest, subject }) => changeRequest === undefined || subject === undefined, {
     error: "must have at most one of changeRequest and subject",
   })
+  .refine(({ charset, source }) => charset === undefined || archives.has(source), {
+    error: "can only be given for an archive",
+    path: ["charset"],
+  })
   .refine(({ url, file }) => (url === undefined) !== (file === undefined), {
     error: "must have either url or file",
   })
@@ -114,6 +149,9 @@ export const NewImport = z
     path: ["url"],
   });
 export type NewImport = z.infer<typeof NewImport>;
+
+/** Choices about reading the source. */
+export type ImportOptions = Pick<NewImport, "charset">;
 
 export const ImportState = z.enum(["queued", "running", "done", "failed", "canceled"]);
 export type ImportState = z.infer<typeof ImportState>;

@@ -1,3 +1,4 @@
+import { zipSync } from "fflate";
 import { expect, test } from "vitest";
 import { getImport, importArchive, pagesOf, start, textOf } from "../../testing/imports.ts";
 import { deps } from "../../testing/service.ts";
@@ -65,4 +66,81 @@ test.each([
   await runImport(deps, run.id);
   expect(await getImport(space, run.id)).toMatchObject({ state: "failed", name, fault });
   expect(await pagesOf(space, space.spaceParams)).toHaveLength(before);
+});
+
+/** Archive whose names and texts are these bytes, without the mark of UTF-8. */
+function archiveOf(files: [name: number[], text: Uint8Array][]): string {
+  const bytes = Buffer.from(
+    zipSync(
+      Object.fromEntries(
+        files.map(([name, text], at) => [String.fromCharCode(97 + at).repeat(name.length), text]),
+      ),
+      { level: 0 },
+    ),
+  );
+  for (const [at, [name]] of files.entries()) {
+    const placeholder = String.fromCharCode(97 + at).repeat(name.length);
+    for (let found = bytes.indexOf(placeholder); found >= 0; found = bytes.indexOf(placeholder))
+      bytes.set(name, found);
+  }
+  return bytes.toString("base64");
+}
+
+const ascii = (text: string) => [...Buffer.from(text)];
+
+/** Name and text that are the same word, in a charset. */
+const word = (bytes: number[]): [number[], Uint8Array] => [
+  [...bytes, ...ascii(".md")],
+  Buffer.from([...ascii("Text: "), ...bytes, 10]),
+];
+
+test.each([
+  ["gbk", [0xd6, 0xb8, 0xc4, 0xcf], "指南"],
+  ["shift_jis", [0x93, 0xfa, 0x96, 0x7b], "日本"],
+  // Its second byte is a backslash, which is no separator here.
+  ["shift_jis", [0x95, 0x5c], "表"],
+  ["big5", [0xa4, 0xa4, 0xa4, 0xe5], "中文"],
+  ["euc-kr", [0xc7, 0xd1, 0xb1, 0xdb], "한글"],
+  ["windows-1251", [0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2], "Привет"],
+  ["ibm866", [0x8f, 0xe0, 0xa8, 0xa2, 0xa5, 0xe2], "Привет"],
+] as const)(
+  "names and texts of an archive in %s are read: %j is %s",
+  async (charset, bytes, read) => {
+    const space = await testSpace();
+    const base64 = archiveOf([
+      word([...bytes]),
+      // UTF-8 stays as it is.
+      word(ascii("Größe")),
+      [ascii("page.html"), Buffer.from(`<meta charset="utf-8"><h1>Über</h1><p>ä</p>`)],
+    ]);
+    const { id } = await start(space, { source: "zip", file: { name: "a.zip", base64 }, charset });
+    await runImport(deps, id);
+    const run = await getImport(space, id);
+    expect(run).toMatchObject({
+      state: "done",
+      importedResources: 3,
+      failedResources: 0,
+      notes: [],
+    });
+    expect(await textOf(space, read)).toBe(`Text: ${read}\n`);
+    expect(await textOf(space, "Größe")).toBe("Text: Größe\n");
+    expect(await textOf(space, "Über")).toBe("ä\n");
+  },
+);
+
+test("without an encoding, or with one that can't be, names are noted and texts fail", async () => {
+  const base64 = archiveOf([
+    word([0xd6, 0xb8, 0xff]),
+    [ascii("plain.md"), Buffer.from("# Plain\n")],
+  ]);
+  for (const charset of [undefined, "euc-kr"] as const) {
+    const space = await testSpace();
+    const { id } = await start(space, { source: "zip", file: { name: "a.zip", base64 }, charset });
+    await runImport(deps, id);
+    expect(await getImport(space, id)).toMatchObject({
+      importedResources: 1,
+      failedResources: 1,
+      notes: [{ kind: "file-name", count: 1 }],
+    });
+  }
 });

@@ -1,4 +1,4 @@
-import type { ImportSourceName } from "#lib/contract/content/imports.ts";
+import type { ImportOptions, ImportSourceName } from "#lib/contract/content/imports.ts";
 import type { Config } from "../../platform/config.ts";
 import { decodeTextFile } from "../../platform/fetch/decode-text.ts";
 import { FetchError } from "../../platform/fetch/error.ts";
@@ -22,6 +22,7 @@ export interface SourceInput {
   /** Uploaded file, used instead of an address. */
   sent: FoundFile | undefined;
   follow: boolean;
+  options?: ImportOptions;
   /** Pages found earlier, for a resumed import. */
   known?: readonly FoundPage[];
 }
@@ -53,8 +54,17 @@ async function bytesOf(readWeb: ReadWeb, { url, sent }: SourceInput) {
 const singleKinds = new Set<string>(["docx", "markdown", "html", "google-docs"]);
 const isSingle = (source: ImportSourceName): source is SingleKind => singleKinds.has(source);
 
-async function openArchive(bytes: Uint8Array, kind: FolderKind, converter: Converter) {
-  const { files, unusual } = await converter.run("unzip", bytes);
+interface Opening {
+  options: ImportOptions;
+  converter: Converter;
+}
+
+async function openArchive(
+  bytes: Uint8Array,
+  kind: FolderKind,
+  { options: { charset }, converter }: Opening,
+) {
+  const { files, unusual } = await converter.run("unzip", { bytes, charset });
   const notes = [
     ...unusual.unclear.map((text) => ({ kind: "file-name" as const, text })),
     ...unusual.skipped.map((text) => ({ kind: "skipped-entry" as const, text })),
@@ -81,14 +91,14 @@ export async function openSource(
   input: SourceInput,
   converter = workerConverter(),
 ): Promise<ImportSource> {
-  const { source, url, follow, known } = input;
+  const { source, url, follow, known, options = {} } = input;
   const readWeb = webReader(config);
   if (source === "website") {
     if (url === undefined) throw new ResourceError("A website requires a URL");
     return new WebsiteSource(url, { readWeb, converter, follow, ...(known && { known }) });
   }
   const { name, bytes, contentType, base } = await bytesOf(readWeb, input);
-  if (!isSingle(source)) return openArchive(bytes, source, converter);
+  if (!isSingle(source)) return openArchive(bytes, source, { options, converter });
   if (isBlank(bytes)) throw new ResourceError(`${name} is empty`);
   const fetchFile = async (address: string) => {
     const answer = await readWeb(address);

@@ -46,6 +46,7 @@ async function open(deps: Deps, row: ImportRow, known: readonly KnownResource[])
     url: row.url ?? undefined,
     sent: await sentFile(deps, row),
     follow: row.follow,
+    options: row.options ?? {},
     known: known.map(({ planned }) => planned),
   });
 }

@@ -10,7 +10,10 @@ type NewRow = Pick<
   ImportRow,
   "changeRequestId" | "intoPage" | "source" | "url" | "blob" | "name" | "follow" | "state"
 > &
-  Partial<Pick<ImportRow, "updatesPages">> & { space: SpaceRow; attempt?: string | undefined };
+  Partial<Pick<ImportRow, "updatesPages" | "options">> & {
+    space: SpaceRow;
+    attempt?: string | undefined;
+  };
 
 export async function insertImport(ctx: Context, { space, ...row }: NewRow): Promise<ImportRow> {
   const values = {

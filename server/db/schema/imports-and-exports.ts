@@ -2,13 +2,18 @@ import {
   boolean,
   index,
   integer,
+  json,
   pgTable,
   primaryKey,
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type { ImportNoteKind } from "#lib/contract/content/import-notes.ts";
-import type { ImportSourceName, ImportState } from "#lib/contract/content/imports.ts";
+import type {
+  ImportOptions,
+  ImportSourceName,
+  ImportState,
+} from "#lib/contract/content/imports.ts";
 import { id, time } from "../columns.ts";
 import { changeRequestTable } from "./review.ts";
 import { spaceTable } from "./spaces.ts";
@@ -34,6 +39,8 @@ export const importTable = pgTable(
     follow: boolean().notNull(),
     /** Pages that the target has already are updated instead of added once more. */
     updatesPages: boolean().notNull().default(false),
+    /** Choices about reading the source; null: none. */
+    options: json().$type<ImportOptions>(),
     state: text().$type<ImportState>().notNull(),
     fault: text(),
     total: integer().notNull(),

@@ -7,19 +7,18 @@ const endless = Array.from({ length: 1400 }, (_, index) => "`".repeat(index)).jo
 
 test("bytes, pages and rejections pass through the thread", async () => {
   const converter = workerConverter();
-  const { files } = await converter.run(
-    "unzip",
-    zipSync({ "a.md": strToU8("# A"), "large.txt": strToU8("x".repeat(5000)) }),
-  );
+  const { files } = await converter.run("unzip", {
+    bytes: zipSync({ "a.md": strToU8("# A"), "large.txt": strToU8("x".repeat(5000)) }),
+    charset: undefined,
+  });
   expect([...files].map(([name, bytes]) => [name, bytes.byteLength])).toEqual([
     ["a.md", 3],
     ["large.txt", 5000],
   ]);
   const { pages } = await converter.run("folderPages", { files, kind: "zip" });
   expect(pages).toMatchObject([{ key: "a.md", title: "A" }]);
-  await expect(converter.run("unzip", strToU8("x"))).rejects.toThrow(
-    "The file is not a ZIP archive",
-  );
+  const invalid = converter.run("unzip", { bytes: strToU8("x"), charset: undefined });
+  await expect(invalid).rejects.toThrow("The file is not a ZIP archive");
 });
 
 test("an import that keeps exceeding its limits is stopped", async () => {

@@ -18,15 +18,23 @@ interface SingleFile {
   contentType: string;
 }
 
+interface SentArchive {
+  bytes: Uint8Array;
+  /** Charset of names and texts that aren't UTF-8. */
+  charset: string | undefined;
+}
+
 /**
  * Tasks for the worker, since crafted input may take unbounded time or memory. Libraries are loaded
  * on demand, as few services import often.
  */
 export const tasks = {
-  unzip: async (bytes: Uint8Array) => {
+  unzip: async ({ bytes, charset }: SentArchive) => {
     const unusual = { unclear: [], skipped: [] };
-    const files = await (await import("./folder/unzip.ts")).unzip(bytes, { unusual });
-    return { files, unusual };
+    const files = await (await import("./folder/unzip.ts")).unzip(bytes, { charset, unusual });
+    if (charset === undefined) return { files, unusual };
+    const { asUtf8Files } = await import("./folder/as-utf8-files.ts");
+    return { files: asUtf8Files(files, charset), unusual };
   },
   folderPages: async ({ files, kind }: { files: Files; kind: FolderKind }) =>
     (await import("./folder/contents.ts")).pagesOfFolder(files, kind),

@@ -53,6 +53,9 @@ function charsetOf(bytes: Uint8Array, contentType: string): TextDecoder | undefi
   );
 }
 
+/** Returns true for an HTML file that says its charset. */
+export const declaresCharset = (bytes: Uint8Array): boolean => charsetOf(bytes, "") !== undefined;
+
 /** Decodes a web page by the charset of its header or text, or else as browsers do. */
 export function decodeWebText(bytes: Uint8Array, contentType: string): string {
   const decoder = charsetOf(bytes, contentType);
