@@ -25,6 +25,9 @@ export const mostElementsOfWebPage = 40_000;
 /** Pictures and other files that one page shows. */
 export const mostFilesOfPage = 100;
 
+/** Rows of a database on its page. */
+export const mostRowsOfDatabase = 1000;
+
 /** Files that one page includes, and their bytes. */
 export const mostIncludedFiles = 50;
 export const mostIncludedBytes = 1024 * 1024;

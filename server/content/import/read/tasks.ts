@@ -1,3 +1,4 @@
+import type { DatabaseFile } from "./folder/database-page.ts";
 import type { Files, FolderKind } from "./folder/files.ts";
 import type { FolderFile } from "./folder/page.ts";
 import type { SingleKind } from "./single-page.ts";
@@ -41,6 +42,8 @@ export const tasks = {
   includedUrls: async (bytes: Uint8Array) =>
     (await import("./markdown/included.ts")).includedUrls(bytes),
   folderPage: async (file: FolderFile) => (await import("./folder/page.ts")).readFolderPage(file),
+  database: async (given: DatabaseFile) =>
+    (await import("./folder/database-page.ts")).readDatabasePage(given),
   singlePage: async ({ kind, bytes, contentType }: SingleFile) =>
     (await import("./single-page.ts")).readSinglePage(kind, bytes, contentType),
   webPage: async (answer: WebAnswer) => (await import("./web/web-page.ts")).readWebAnswer(answer),

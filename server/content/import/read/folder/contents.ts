@@ -10,6 +10,7 @@ import { parseHtml } from "../web/html-page.ts";
 import { htmlToMarkdownTree } from "../web/html-to-markdown.ts";
 import { placeAddresses } from "./addresses.ts";
 import { type FolderConfig, readConfig, readData } from "./config.ts";
+import { databasesOf } from "./databases.ts";
 import { decodeFile, type Files, FolderFiles, type FolderKind, type ReadFiles } from "./files.ts";
 import type { FoundPage, SourceNote } from "./found-page.ts";
 import { bareStem, fitTitle, plainPath, slugOfName, stemOf, titleOfName } from "./names.ts";
@@ -178,6 +179,8 @@ export function pagesOfFolder(given: Files, kind: FolderKind): PlannedFolder {
   const config = kind === "zip" ? readConfig(folder.all) : undefined;
   const contents = contentsOf(folder.all, kind, config);
   const isOwn = config !== undefined || contents !== undefined;
+  const databases = kind === "notion" ? databasesOf(folder.all) : new Set<string>();
+  const isPage = (path: string) => isPagePath(path) || databases.has(path);
   const pagesIn: Archive["pagesIn"] = (path, { root, hasIds }) => {
     const texts: FolderTexts = {
       hasIds,
@@ -186,7 +189,7 @@ export function pagesOfFolder(given: Files, kind: FolderKind): PlannedFolder {
     };
     const paths = [...folder.all.keys()].filter((each) => each !== contents?.path);
     const inside = paths.filter((each) => isWithin(each, path));
-    return planFolder(inside, texts, { root: path, readme: config?.readme });
+    return planFolder(inside, texts, { root: path, readme: config?.readme, isPage });
   };
   const navigation =
     kind === "zip" && !isOwn ? readNavigation({ files: folder.all, pagesIn }) : undefined;

@@ -31,7 +31,7 @@ const order =
 const trailingId = /[ _-][\da-f]{32}$/;
 const trailingNumber = /_\d{5,12}(?=\.html$)/i;
 
-const extension = /\.(md|mdx|markdown|html?|xhtml|docx|txt)$/i;
+const extension = /\.(md|mdx|markdown|html?|xhtml|docx|txt|csv)$/i;
 const fileName = (path: string) => path.split("/").at(-1) ?? "";
 
 /** Returns the last part of a path without its extension. */

@@ -75,9 +75,9 @@ function assignIndexPages(folder: Folder): void {
   folder.folders.sort((a, b) => byName(a.path, b.path));
 }
 
-export function folderTree(paths: Iterable<string>): Folder {
+export function folderTree(paths: Iterable<string>, isPage = isPagePath): Folder {
   const root: Folder = { path: "", pages: [], folders: [] };
-  for (const path of [...paths].filter(isPagePath).sort(byName)) addTo(root, path);
+  for (const path of [...paths].filter(isPage).sort(byName)) addTo(root, path);
   assignIndexPages(root);
   return root;
 }

@@ -131,15 +131,16 @@ interface Planned {
   root?: string;
   /** Path of the first page, if the settings name it. */
   readme?: string | undefined;
+  isPage?: (path: string) => boolean;
 }
 
 /** Returns the pages of a folder by number and name; its index page comes first. */
 export function planFolder(
   paths: Iterable<string>,
   texts: FolderTexts,
-  { root = "", readme }: Planned = {},
+  { root = "", readme, isPage }: Planned = {},
 ): FoundPage[] {
-  const tree = folderIn(folderTree(paths), root);
+  const tree = folderIn(folderTree(paths, isPage), root);
   const own = readme !== undefined && tree.pages.includes(readme) ? readme : tree.own;
   const pages = [...tree.pages, tree.own ?? []].flat().filter((path) => path !== own);
   const rest = membersOf({ ...tree, pages }, null, texts);

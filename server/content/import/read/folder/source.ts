@@ -6,12 +6,16 @@ import type { ReadPage } from "../read-page.ts";
 import { fileErrors, ResourceError } from "../resource-error.ts";
 import type { ImportSource } from "../source.ts";
 import type { PlannedFolder } from "./contents.ts";
+import { isDatabasePath, wholeOf } from "./databases.ts";
 import { type Files, FolderFiles, type FolderKind } from "./files.ts";
 import type { FoundPage, SourceNote, Target } from "./found-page.ts";
 import { plainPath } from "./names.ts";
 import { folderOf, isPagePath, pathFrom } from "./paths.ts";
 
 const outside = /^([a-z][a-z\d+.-]*:|\/\/)/i;
+
+/** Bytes at the beginning of a page that have its title and properties. */
+const longestStart = 4000;
 
 interface Folder extends PlannedFolder {
   files: Files;
@@ -51,6 +55,7 @@ export class FolderSource implements ImportSource {
   async read(key: string): Promise<ReadPage> {
     const bytes = this.#folder.all.get(key);
     if (!bytes) throw new ResourceError(fileErrors.missing);
+    if (isDatabasePath(key)) return this.#readDatabase(key, bytes);
     const urls = await this.converter.run("includedUrls", bytes);
     const included = filesAt(urls, (url) => {
       const path = this.#folder.find(key, url, this.#root);
@@ -59,6 +64,17 @@ export class FolderSource implements ImportSource {
       return path !== undefined && content && { path, bytes: content };
     });
     return this.converter.run("folderPage", { path: key, bytes, kind: this.#kind, included });
+  }
+
+  /** Reads the table of a database, with links to the pages of its rows. */
+  async #readDatabase(key: string, bytes: Uint8Array): Promise<ReadPage> {
+    const { all } = this.#folder;
+    const rows = this.pages.flatMap((page) => {
+      const text = page.parent === key ? all.get(page.key)?.subarray(0, longestStart) : undefined;
+      return text ? [{ path: page.key, bytes: text }] : [];
+    });
+    const whole = all.get(wholeOf(key)) ?? bytes;
+    return this.converter.run("database", { path: key, bytes: whole, rows });
   }
 
   /** Finds a page by its path on the original site, or the index page of a folder. */
