@@ -21,6 +21,8 @@ export const ImportNoteKind = z.enum([
   "skipped-entry",
   "address",
   "taken-path",
+  "tracked-change",
+  "comment",
   "redirect",
   "file-name",
   "script",

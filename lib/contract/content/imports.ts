@@ -56,6 +56,14 @@ const archives: ReadonlySet<ImportSourceName> = new Set<ImportSourceName>([
   "notion",
 ]);
 
+/** Sources that are one document. */
+const documents: ReadonlySet<ImportSourceName> = new Set<ImportSourceName>([
+  "docx",
+  "markdown",
+  "html",
+  "google-docs",
+]);
+
 const follow = z
   .boolean()
   .optional()
@@ -113,6 +121,20 @@ export const NewImport = z
     charset: ImportCharset.optional().describe(
       "For an archive: encoding of names and texts that are not UTF-8",
     ),
+    trackedChanges: z
+      .enum(["accept", "reject"])
+      .optional()
+      .describe(
+        "For a Word document: `accept`, the default, imports its text with the tracked changes, `reject` without them",
+      ),
+    splitLevel: z
+      .int()
+      .min(1)
+      .max(2)
+      .optional()
+      .describe(
+        "For a document: its headings up to this level become pages of their own; omitted: the document is one page",
+      ),
     attempt: z
       .string()
       .regex(/^[\w-]{8,64}$/, "must have 8 to 64 letters, digits, hyphens or underscores")
@@ -141,6 +163,15 @@ export const NewImport = z
     error: "can only be given for an archive",
     path: ["charset"],
   })
+  .refine(({ trackedChanges, source }) => trackedChanges === undefined || source === "docx", {
+    error: "can only be given for a Word document",
+    path: ["trackedChanges"],
+  })
+  .refine(
+    ({ splitLevel, source, page }) =>
+      splitLevel === undefined || (documents.has(source) && page === undefined),
+    { error: "can only be given for a document that isn't added to a page", path: ["splitLevel"] },
+  )
   .refine(({ url, file }) => (url === undefined) !== (file === undefined), {
     error: "must have either url or file",
   })
@@ -151,7 +182,7 @@ export const NewImport = z
 export type NewImport = z.infer<typeof NewImport>;
 
 /** Choices about reading the source. */
-export type ImportOptions = Pick<NewImport, "charset">;
+export type ImportOptions = Pick<NewImport, "charset" | "trackedChanges" | "splitLevel">;
 
 export const ImportState = z.enum(["queued", "running", "done", "failed", "canceled"]);
 export type ImportState = z.infer<typeof ImportState>;

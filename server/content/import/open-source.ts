@@ -104,7 +104,8 @@ export async function openSource(
     const answer = await readWeb(address);
     return { name: new URL(address).pathname.split("/").at(-1) || "image", bytes: answer.bytes };
   };
-  const single = await converter.run("singlePage", { kind: source, bytes, contentType });
-  const page = { key: name, title: titleOfName(name), ...single, base, fetchFile };
-  return new PageSource(page, converter);
+  const { trackedChanges, splitLevel: level = 0 } = options;
+  const file = { kind: source, name, bytes, contentType, trackedChanges, level };
+  const single = await converter.run("singlePage", file);
+  return new PageSource({ ...single, title: titleOfName(name), base, fetchFile }, converter);
 }

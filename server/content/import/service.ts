@@ -53,7 +53,7 @@ async function gather(ctx: Context, { body }: Input<Op["startImport"]>) {
 
 async function write(ctx: Context, { body }: Input<Op["startImport"]>, blob: string | null) {
   const { source, url, file, follow = true, page: pageId, existingPages, attempt } = body;
-  const { charset } = body;
+  const { charset, trackedChanges, splitLevel } = body;
   const started = await startedBefore(ctx, attempt);
   if (started) return toImport(started.row, started);
   const { space, revision, changeRequestId } = await openTarget(ctx, body);
@@ -68,7 +68,7 @@ async function write(ctx: Context, { body }: Input<Op["startImport"]>, blob: str
     name: file?.name ?? url ?? "",
     follow: follow && pageId === undefined,
     updatesPages: existingPages === "update",
-    options: { charset },
+    options: { charset, trackedChanges, splitLevel },
     state: "queued",
     attempt,
   });

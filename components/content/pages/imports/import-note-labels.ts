@@ -69,6 +69,15 @@ export const importNoteLabels: Record<ImportNoteKind, { title: string; effect: s
     effect:
       "Links to other files are not followed. Of files with the same path, the first one was imported.",
   },
+  "tracked-change": {
+    title: "Tracked changes",
+    effect:
+      "Nobody had accepted or rejected these changes of the document. The import did what you chose for all of them: if you chose nothing, it accepted them.",
+  },
+  comment: {
+    title: "Comments not imported",
+    effect: "Comments in the document are not part of its text.",
+  },
   "missing-specification": {
     title: "Missing API specifications",
     effect:

@@ -2,40 +2,47 @@ import type { Converter } from "./converter.ts";
 import type { FoundFile, FoundPage, Target } from "./folder/found-page.ts";
 import type { ReadPage } from "./read-page.ts";
 import { fileErrors, ResourceError } from "./resource-error.ts";
+import type { SinglePage } from "./single-page.ts";
 import type { ImportSource } from "./source.ts";
 
-interface SinglePage {
-  /** Name of the file, or address. */
-  key: string;
+interface Document extends SinglePage {
   /** Fallback title. */
   title: string;
-  page: ReadPage;
-  /** Embedded files, by the names that the page uses. */
-  files?: ReadonlyMap<string, Uint8Array>;
   /** Base address for relative links. */
   base?: string | undefined;
   fetchFile?: (url: string) => Promise<FoundFile>;
 }
 
+/** Document as a page, or split into several. */
 export class PageSource implements ImportSource {
   readonly pages: readonly FoundPage[];
   readonly converter: Converter;
-  readonly #given: SinglePage;
+  readonly #given: Document;
+  readonly #read: ReadonlyMap<string, ReadPage>;
 
-  constructor(given: SinglePage, converter: Converter) {
+  constructor(given: Document, converter: Converter) {
     this.#given = given;
+    this.#read = new Map(given.pages.map(({ key, page }) => [key, page]));
     this.converter = converter;
-    this.pages = [{ key: given.key, parent: null, kind: "document", title: given.title }];
+    this.pages = given.pages.map(({ key, parent, page }) => ({
+      key,
+      parent,
+      kind: "document",
+      title: page.title ?? given.title,
+    }));
   }
 
-  async read(): Promise<ReadPage> {
-    return this.#given.page;
+  async read(key: string): Promise<ReadPage> {
+    const page = this.#read.get(key);
+    if (!page) throw new ResourceError(fileErrors.missing);
+    return page;
   }
 
   resolve(_key: string, url: string, kind: "link" | "image"): Target | undefined {
-    const { files, base, fetchFile } = this.#given;
+    const { files, base, fetchFile, local } = this.#given;
     if (files?.has(url)) return { file: url };
-    if (url.startsWith("#") || base === undefined) return undefined;
+    if (url.startsWith("#")) return local.get(url);
+    if (base === undefined) return undefined;
     const absolute = URL.parse(url, base);
     if (!absolute || !/^https?:$/.test(absolute.protocol)) return undefined;
     if (kind === "image" && fetchFile) return { file: absolute.href };

@@ -30,6 +30,8 @@ export interface ReadPage {
   order?: number | undefined;
   /** First heading, as written, which was removed from the text because it is the title. */
   heading?: string | undefined;
+  /** The first heading is that of a chapter if others of its level follow, not a title above all. */
+  isChapter?: true;
   /** Notes about parts that were changed or left out. */
   notes?: ReadNote[];
   markdown: string;

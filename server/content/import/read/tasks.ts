@@ -1,3 +1,4 @@
+import type { DocxOptions } from "./docx-page.ts";
 import type { DatabaseFile } from "./folder/database-page.ts";
 import type { Files, FolderKind } from "./folder/files.ts";
 import type { FolderFile } from "./folder/page.ts";
@@ -14,9 +15,13 @@ export interface Relink {
 
 interface SingleFile {
   kind: SingleKind;
+  name: string;
   bytes: Uint8Array;
+  /** Lowest level of headings that begin a page; 0: none does. */
+  level: number;
   /** Empty for an uploaded file. */
   contentType: string;
+  trackedChanges?: DocxOptions["trackedChanges"];
 }
 
 interface SentArchive {
@@ -44,8 +49,8 @@ export const tasks = {
   folderPage: async (file: FolderFile) => (await import("./folder/page.ts")).readFolderPage(file),
   database: async (given: DatabaseFile) =>
     (await import("./folder/database-page.ts")).readDatabasePage(given),
-  singlePage: async ({ kind, bytes, contentType }: SingleFile) =>
-    (await import("./single-page.ts")).readSinglePage(kind, bytes, contentType),
+  singlePage: async ({ kind, bytes, ...options }: SingleFile) =>
+    (await import("./single-page.ts")).readSinglePage(kind, bytes, options),
   webPage: async (answer: WebAnswer) => (await import("./web/web-page.ts")).readWebAnswer(answer),
   pastedHtml: async (html: string) => (await import("./web/pasted-html.ts")).readPastedHtml(html),
   places: async (markdown: string) =>

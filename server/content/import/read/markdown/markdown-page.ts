@@ -180,6 +180,7 @@ export function readMarkdownPage(file: string, dialect: Dialect = {}): ReadPage 
     ...(title !== undefined && { title: fitTitle(title) }),
     ...frontFields(data),
     ...(isSame && heading && { heading: heading.line }),
+    ...(named === undefined && heading && { isChapter: true as const }),
     ...(notes.length > 0 && { notes: notes.slice(0, mostNotesOfPage) }),
     // A heading that differs from the title stays in the text.
     markdown: `${(isSame ? rest : `# ${heading.line}\n\n${rest}`).trim()}\n`.replace(/^\n$/, ""),

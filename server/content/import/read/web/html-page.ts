@@ -10,8 +10,9 @@ import { largestWebPage, mostNotesOfPage } from "../limits.ts";
 import type { ReadNote, ReadPage } from "../read-page.ts";
 import { fileErrors, ResourceError } from "../resource-error.ts";
 import { cleanHtml, type Removed } from "./clean-html.ts";
-import { findElement, outermost } from "./elements.ts";
+import { classesOf, findElement, outermost } from "./elements.ts";
 import { htmlToMarkdownTree } from "./html-to-markdown.ts";
+import { linkToHeadings } from "./local-anchors.ts";
 
 export function parseHtml(html: string): Root {
   if (html.length > largestWebPage) throw new ResourceError(fileErrors.tooLarge);
@@ -51,11 +52,16 @@ function mainOf(root: Root, id: string | undefined): Root | Element {
   return byId || byTag(root, "main") || role() || article || byTag(root, "body") || root;
 }
 
+/** Class of a heading that is the title of a whole document. */
+export const documentTitle = "document-title";
+
 interface HtmlOptions {
   /** Id of the element with the content. */
   main?: string;
   /** Known title, which takes precedence over the document's. */
   title?: string;
+  /** Links within the document get the anchors of the page's headings. */
+  linksToHeadings?: boolean;
 }
 
 /** Limit of the text that identifies a removed element in a note. */
@@ -95,6 +101,9 @@ export function readHtmlPage(html: string, options: HtmlOptions = {}): ReadPage 
     options.main,
   );
   const notes = notesOn(removed, root, main);
+  const top = byTag(main, "h1");
+  const hasTitle = top !== undefined && classesOf(top).split(" ").includes(documentTitle);
+  if (options.linksToHeadings) linkToHeadings(main);
   const { children } = htmlToMarkdownTree(main);
   const [first, ...rest] = children;
   const heading = first?.type === "heading" && first.depth === 1 ? textOf(first).trim() : "";
@@ -102,6 +111,7 @@ export function readHtmlPage(html: string, options: HtmlOptions = {}): ReadPage 
   return {
     ...(title !== "" && { title: fitTitle(title) }),
     description,
+    ...(heading !== "" && !hasTitle && { isChapter: true as const }),
     ...(notes.length > 0 && { notes }),
     markdown: write(heading === "" ? children : rest),
   };

@@ -8,6 +8,7 @@ import { mediaBlock } from "../../../document/format/html-media.ts";
 import { tableOf } from "../../../document/format/html-table.ts";
 import { fileErrors, ResourceError } from "../resource-error.ts";
 import { classesOf } from "./elements.ts";
+import { footnoteHandlers, footnotesIn } from "./footnotes.ts";
 
 const hintStyles: [RegExp, string][] = [
   [/(^|[-_ ])(danger|error|fail)([-_ ]|$)/, "danger"],
@@ -78,6 +79,7 @@ export function htmlToMarkdownTree(root: Root | Element): MarkdownRoot {
         video: media,
         audio: media,
         table,
+        ...footnoteHandlers(footnotesIn(root), defaultHandlers.ol),
       },
     });
     return tree.type === "root" ? tree : { type: "root", children: [tree] };
