@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
-import { blankImport, checkImport, ImportDraft } from "./import-draft";
+import { blankImport, checkImport, ImportDraft, toSource } from "./import-draft";
 
 const Draft = z
   .strictObject({ import: ImportDraft })
@@ -38,4 +38,27 @@ test("a file of an unknown type can be imported once the type is chosen", async 
 
 test("a second import of the same pages updates them unless another choice is made", () => {
   expect(blankImport.existingPages).toBe("update");
+});
+
+test("choices about reading a file are sent only for the types that have them", async () => {
+  const all = { charset: "gbk", trackedChanges: "reject", splitLevel: "2" } as const;
+  const sent = async (draft: Partial<ImportDraft>) => {
+    const { file: _, ...rest } = await toSource({ ...blankImport, ...all, ...draft });
+    return rest;
+  };
+  const fromUrl = (url: string) => sent({ from: "url", url });
+  expect(await fromUrl("https://a.example/a.docx")).toMatchObject({
+    trackedChanges: "reject",
+    splitLevel: 2,
+  });
+  const zip = await fromUrl("https://a.example/a.zip");
+  expect(zip).toEqual({ source: "zip", url: "https://a.example/a.zip", charset: "gbk" });
+  const text = await fromUrl("https://a.example/a.md");
+  expect(text).toEqual({ source: "markdown", url: "https://a.example/a.md", splitLevel: 2 });
+  const site = await sent({ from: "website", website: "https://a.example" });
+  expect(site).toEqual({ source: "website", url: "https://a.example", follow: true });
+  expect(await sent({ from: "url", url: "https://a.example/a.md", splitLevel: "0" })).toEqual({
+    source: "markdown",
+    url: "https://a.example/a.md",
+  });
 });

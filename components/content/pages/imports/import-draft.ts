@@ -1,10 +1,16 @@
 import * as z from "zod";
 import { errorOf } from "@/components/platform/form/check-form";
-import { ImportSourceName, NewImport } from "@/lib/contract/content/imports";
+import { ImportCharset, ImportSourceName, NewImport } from "@/lib/contract/content/imports";
 import { Uri } from "@/lib/contract/platform/common";
 import { isZip, zipSources } from "@/lib/data/zip";
 import { archiveFolder, folderError, folderName, largestFile } from "./folder-files";
-import { sourceOfName, sourceOfUrl, unsupportedFile } from "./import-sources";
+import {
+  importSources,
+  isDocument,
+  sourceOfName,
+  sourceOfUrl,
+  unsupportedFile,
+} from "./import-sources";
 
 const isFile = z.custom<File>((value) => value instanceof File);
 
@@ -18,6 +24,12 @@ export const ImportDraft = z.strictObject({
   website: z.string().optional(),
   url: z.string().optional(),
   follow: z.boolean(),
+  /** Encoding of an archive whose names don't tell. */
+  charset: ImportCharset.optional(),
+  /** Side of the tracked changes of a Word document. */
+  trackedChanges: NewImport.shape.trackedChanges.unwrap(),
+  /** Lowest level of the headings of a document that begin a page; 0: none does. */
+  splitLevel: z.enum(["0", "1", "2"]),
   /** What happens to pages that the target has already. */
   existingPages: NewImport.shape.existingPages.unwrap(),
   /** Types of the file, the folder and the file on the web, if their names don't tell. */
@@ -35,6 +47,8 @@ export const blankImport: ImportDraft = {
   // It loses nothing: every difference is in the changes of a draft, and a second import of the same
   // material doubles no pages.
   existingPages: "update",
+  trackedChanges: "accept",
+  splitLevel: "0",
   types: { folder: "zip" },
 };
 
@@ -119,7 +133,19 @@ function toBase64(file: Blob, name: string): Promise<string> {
   });
 }
 
-type Source = Pick<NewImport, "source" | "url" | "file" | "follow">;
+type Source = Pick<
+  NewImport,
+  "source" | "url" | "file" | "follow" | "charset" | "trackedChanges" | "splitLevel"
+>;
+
+/** Returns the choices about reading a file that apply to its type. */
+function optionsOf({ charset, trackedChanges, splitLevel }: ImportDraft, source: ImportSourceName) {
+  return {
+    ...(importSources[source].isFolder && { charset }),
+    ...(source === "docx" && { trackedChanges }),
+    ...(isDocument(source) && splitLevel !== "0" && { splitLevel: Number(splitLevel) }),
+  };
+}
 
 /** Returns the source for the request. */
 export async function toSource(draft: ImportDraft): Promise<Source> {
@@ -127,11 +153,18 @@ export async function toSource(draft: ImportDraft): Promise<Source> {
   const source = sourceOf(draft) ?? "markdown";
   const name = nameOfDraft(draft).slice(0, 256);
   if (from === "file" && file)
-    return { source, file: { name, base64: await toBase64(file, name) } };
+    return {
+      source,
+      file: { name, base64: await toBase64(file, name) },
+      ...optionsOf(draft, source),
+    };
   if (from === "folder") {
     return { source, file: { name, base64: await toBase64(await archiveFolder(folder), name) } };
   }
-  return { source, url: givenUrl(draft), ...(from === "website" && { follow }) };
+  const url = givenUrl(draft);
+  return from === "website"
+    ? { source, url, follow }
+    : { source, url, ...optionsOf(draft, source) };
 }
 
 /** Returns the display name of the import; empty while nothing is chosen. */

@@ -8,6 +8,8 @@ import { useFormContextValue } from "@/components/platform/form/form-context";
 import { SelectField } from "@/components/platform/form/select-field";
 import { SwitchField } from "@/components/platform/form/switch-field";
 import { TextField } from "@/components/platform/form/text-field";
+import { CharsetField } from "./charset-field";
+import { DocumentFields } from "./document-fields";
 import { describeFolder } from "./folder-files";
 import { type ImportDraft, sourceOf, titleOfDraft, type WithImport } from "./import-draft";
 import {
@@ -46,10 +48,11 @@ export function ImportFields({ intoPage = false }: { intoPage?: boolean }) {
 }
 
 /** Removes the errors about what was chosen before. */
-function useClearedErrors({ from, file, folder, url, website, types }: ImportDraft): void {
+function useClearedErrors(draft: ImportDraft): void {
+  const { from, file, folder, url, website, types, charset } = draft;
   const { clearErrors } = useFormContext<WithImport>();
   const { dropProblem } = useFormContextValue();
-  const choices = [from, file, folder, types.file, types.folder, types.url];
+  const choices = [from, file, folder, types.file, types.folder, types.url, charset];
   useEffect(() => clearErrors("import"), [clearErrors, ...choices]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: typed addresses are checked as they change
   useEffect(dropProblem, [dropProblem, url, website, ...choices]);
@@ -125,6 +128,10 @@ function OriginFields({ draft, intoPage }: OriginFieldsProps) {
           help={help}
         />
       )}
+      {!onWeb && draft.file && source && importSources[source].isFolder && (
+        <CharsetField file={draft.file} chosen={draft.charset} />
+      )}
+      <DocumentFields draft={draft} source={source} intoPage={intoPage} />
     </>
   );
 }

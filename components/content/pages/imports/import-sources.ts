@@ -44,6 +44,10 @@ export const importSources: Record<ImportSourceName, SourceWords> = {
   },
 };
 
+/** Returns true for a source that is one document. */
+export const isDocument = (source: ImportSourceName | undefined): boolean =>
+  source !== undefined && source !== "website" && !importSources[source].isFolder;
+
 /** Extensions of files that can be imported, with their source. */
 const extensions: Record<string, ImportSourceName> = {
   md: "markdown",

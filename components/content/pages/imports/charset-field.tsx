@@ -1,0 +1,84 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { useFormContext } from "react-hook-form";
+import { SelectField } from "@/components/platform/form/select-field";
+import type { ImportCharset } from "@/lib/contract/content/imports";
+import { keysOf } from "@/lib/data/keys-of";
+import { unclearNames } from "@/lib/data/zip-names";
+import type { WithImport } from "./import-draft";
+
+const charsets: Record<ImportCharset, string> = {
+  gbk: "Chinese, simplified (GBK)",
+  big5: "Chinese, traditional (Big5)",
+  shift_jis: "Japanese (Shift JIS)",
+  "euc-jp": "Japanese (EUC-JP)",
+  "euc-kr": "Korean (EUC-KR)",
+  ibm866: "Cyrillic (code page 866)",
+  "windows-1251": "Cyrillic (Windows-1251)",
+  "koi8-r": "Cyrillic (KOI8-R)",
+  "windows-1250": "Central European (Windows-1250)",
+  "windows-1252": "Western European (Windows-1252)",
+  "windows-1253": "Greek (Windows-1253)",
+  "windows-1254": "Turkish (Windows-1254)",
+  "windows-1255": "Hebrew (Windows-1255)",
+  "windows-1256": "Arabic (Windows-1256)",
+  "windows-874": "Thai (Windows-874)",
+};
+const options = keysOf(charsets).map((value) => ({ value, label: charsets[value] }));
+
+const longestExample = 60;
+
+/** Returns a name as it reads in a charset; undefined if the charset can't be that of the name. */
+export function nameIn(charset: ImportCharset, name: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder(charset, { fatal: true }).decode(name).slice(-longestExample);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Says how names read in the chosen encoding. */
+export function helpFor(charset: ImportCharset | undefined, names: readonly Uint8Array[]): string {
+  if (charset === undefined) return "The archive does not say how its file names are encoded.";
+  const [example] = names.map((name) => nameIn(charset, name)).filter(Boolean);
+  return example === undefined
+    ? "No file name of the archive is readable in this encoding. Choose another one."
+    : `In this encoding, a file is named ${example}`;
+}
+
+/** Names of an archive in an unknown charset; none while they are read. */
+function useUnclearNames(file: File): readonly Uint8Array[] {
+  const [found, setFound] = useState<{ file: File; names: Uint8Array[] }>();
+  useEffect(() => {
+    let isCurrent = true;
+    void unclearNames(file).then((names) => isCurrent && setFound({ file, names }));
+    return () => {
+      isCurrent = false;
+    };
+  }, [file]);
+  return found?.file === file ? found.names : [];
+}
+
+interface CharsetFieldProps {
+  file: File;
+  chosen: ImportCharset | undefined;
+}
+
+/** Choice of the encoding of an archive; absent if its names are readable. */
+export function CharsetField({ file, chosen }: CharsetFieldProps) {
+  const { setValue } = useFormContext<WithImport>();
+  const names = useUnclearNames(file);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another file has another encoding
+  useEffect(() => () => setValue("import.charset", undefined), [file, setValue]);
+  if (names.length === 0) return null;
+  return (
+    <SelectField
+      name="import.charset"
+      label="Encoding of file names"
+      placeholder="Unknown"
+      options={options}
+      help={helpFor(chosen, names)}
+    />
+  );
+}
