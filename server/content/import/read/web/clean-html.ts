@@ -4,6 +4,7 @@ import { elementsIn } from "../../../document/format/convertible-html.ts";
 import { codeOfTable } from "./code-tables.ts";
 import { isDropped, isSeen, pageForms } from "./dropped-elements.ts";
 import { classesOf } from "./elements.ts";
+import { liftCode } from "./lift-code.ts";
 
 const language =
   /(?:^|\s)(?:(?:language|lang|highlight-source|highlight)-|(?:language|lang|brush:?)\s?)([\w+#-]+)/;
@@ -80,14 +81,18 @@ function onlyImage(node: Nodes, beside: readonly (Nodes | undefined)[]): Element
 /** Returns the code of a table with numbered lines as it stands without them; undefined for others. */
 function numberedCode(node: Nodes, isInPre: boolean): Element | Text | undefined {
   if (node.type !== "element" || node.tagName !== "table") return undefined;
-  const value = codeOfTable(node);
-  if (value === undefined) return undefined;
-  const text: Text = { type: "text", value: `${value}\n` };
+  const found = codeOfTable(node);
+  if (found === undefined) return undefined;
+  const text: Text = { type: "text", value: `${found.text}\n` };
   if (isInPre) return text;
   const code = elementsIn(node, "pre").at(-1) ?? node;
   const inner = elementIn(code, "code");
   const className = [classesOf(code), inner ? classesOf(inner) : ""];
-  return { type: "element", tagName: "pre", properties: { className }, children: [text] };
+  const properties = {
+    className,
+    ...(found.marked.length > 0 && { dataMarked: found.marked.join() }),
+  };
+  return { type: "element", tagName: "pre", properties, children: [text] };
 }
 
 /** Removed element that readers see, with its parent. */
@@ -133,5 +138,6 @@ export function cleanHtml(root: Root, onRemoved?: (removed: Removed) => void): R
     if (node.tagName === "img") setImageAddress(node);
   });
   for (const [parent, kept] of keptIn) parent.children = kept as typeof parent.children;
+  liftCode(root);
   return root;
 }

@@ -1,14 +1,17 @@
 import type { Element, Root } from "hast";
 import { defaultHandlers, type Handle, type State, toMdast } from "hast-util-to-mdast";
-import type { Root as MarkdownRoot, Paragraph } from "mdast";
+import type { Code, Root as MarkdownRoot, Paragraph } from "mdast";
+import { infoOfData } from "../../../document/code-info.ts";
 import { elementsIn, phrasing } from "../../../document/format/convertible-html.ts";
-import { container } from "../../../document/format/directive-nodes.ts";
+import { container, leaf } from "../../../document/format/directive-nodes.ts";
 import { ownIn } from "../../../document/format/html-layout.ts";
 import { mediaBlock } from "../../../document/format/html-media.ts";
 import { tableOf } from "../../../document/format/html-table.ts";
+import { markOf } from "../../../document/marked-lines.ts";
 import { fileErrors, ResourceError } from "../resource-error.ts";
 import { classesOf } from "./elements.ts";
 import { footnoteHandlers, footnotesIn } from "./footnotes.ts";
+import { markedLines } from "./marked-code.ts";
 
 const hintStyles: [RegExp, string][] = [
   [/(^|[-_ ])(danger|error|fail)([-_ ]|$)/, "danger"],
@@ -65,6 +68,17 @@ const table: Handle = (state, node: Element) => {
   return tableOf(state, node, undefined);
 };
 
+/** Converts a block of code; its highlighted lines are in the text after its fence. */
+const code: Handle = (state, node: Element) => {
+  const made = defaultHandlers.pre(state, node) as Code;
+  const { dataMarked } = node.properties;
+  const lines = dataMarked ? String(dataMarked).split(",").map(Number) : markedLines(node);
+  if (lines.length === 0) return made;
+  const meta = markOf(lines);
+  const info = infoOfData({ ...(made.lang && { syntax: made.lang }), meta });
+  return info ? { ...made, ...info } : [leaf("data", { meta }), made];
+};
+
 /** Converts HTML to Markdown blocks; links stay as they are. */
 export function htmlToMarkdownTree(root: Root | Element): MarkdownRoot {
   try {
@@ -72,6 +86,7 @@ export function htmlToMarkdownTree(root: Root | Element): MarkdownRoot {
       document: true,
       handlers: {
         p: paragraph,
+        pre: code,
         div: frame,
         aside: frame,
         details,
