@@ -155,8 +155,8 @@ export function rewriteLinks(
   markdown: string,
   rewrite: Rewrite,
   titles: ReadonlyMap<string, string> = new Map(),
+  root = parse(markdown),
 ): string {
-  const root = parse(markdown);
   const images = imageLabels(root);
   const splices: Splice[] = [];
   const add = (splice: Splice | undefined) => splice && splices.push(splice);
@@ -188,11 +188,12 @@ export function rewriteLinks(
 }
 
 /** Returns the distinct targets of links and images. */
-export function targetsOf(markdown: string): LinkTarget[] {
+export function targetsOf(markdown: string, root = parse(markdown)): LinkTarget[] {
   const found = new Map<string, LinkTarget>();
-  rewriteLinks(markdown, (url, kind) => {
+  const collect: Rewrite = (url, kind) => {
     found.set(`${kind} ${url}`, { url, kind });
     return undefined;
-  });
+  };
+  rewriteLinks(markdown, collect, undefined, root);
   return [...found.values()];
 }

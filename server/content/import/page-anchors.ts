@@ -1,5 +1,4 @@
 import { anchorFinder } from "#lib/markdown/heading-anchors.ts";
-import { textOfPage } from "./read/markdown/text-of-page.ts";
 import type { ImportSource } from "./read/source.ts";
 
 type Find = (fragment: string) => string | undefined;
@@ -25,17 +24,13 @@ export class PageAnchors {
   }
 
   async #read(key: string): Promise<Find> {
-    const { pages, converter } = this.#source;
-    const found = pages.find((page) => page.key === key);
+    const found = this.#source.pages.find((page) => page.key === key);
     if (!found || found.isEmpty) return () => undefined;
     try {
-      const page = await this.#source.read(key);
-      const { headings, anchors } = await converter.run("places", textOfPage(found, page));
-      const find = anchorFinder(headings);
-      const given = new Set(anchors);
-      const { heading = page.title ?? "" } = page;
-      const top = await converter.run("places", `# ${heading}`);
-      const findTop = anchorFinder(top.headings);
+      const { facts } = await this.#source.read(key);
+      const find = anchorFinder(facts?.places.headings ?? []);
+      const given = new Set(facts?.places.anchors);
+      const findTop = anchorFinder(facts?.top ?? []);
       return (fragment) => {
         if (given.has(fragment)) return fragment;
         return find(fragment) ?? (findTop(fragment) === undefined ? undefined : "");

@@ -87,7 +87,8 @@ async function linkOne(
 ) {
   const { key } = planned;
   const text = planned.isEmpty ? page.markdown : textOfPage(planned, page);
-  const targets = text === "" ? [] : await source.converter.run("targets", text);
+  const known = planned.isEmpty ? undefined : page.facts?.targets;
+  const targets = known ?? (text === "" ? [] : await source.converter.run("targets", text));
   const covers = [page.cover?.url, page.cover?.dark].filter((url) => url !== undefined);
   const shown = covers.map((url): LinkTarget => ({ url, kind: "image" }));
   const stored = await files.storeOf({ key, before: existing?.pages.get(planned.id) }, [
@@ -134,7 +135,6 @@ async function linkEntry(anchors: PageAnchors, planned: PlannedPage): Promise<Pl
  */
 export async function readBatch(input: BatchInput): Promise<ReadyBatch> {
   const { source, known, wanted, idFor, anchors, existing } = input;
-  const usedBefore = source.used?.size ?? 0;
   const outcomes = await readPages(source, wanted);
   const ids = new Map(known.map(({ key, id }) => [key, id]));
   const same = outcomes.flatMap((each) => ("same" in each ? [each] : []));
@@ -166,7 +166,7 @@ export async function readBatch(input: BatchInput): Promise<ReadyBatch> {
     same,
     notes,
     sourceNotes: source.notes ?? [],
-    usedFiles: [...(source.used ?? [])].slice(usedBefore),
+    usedFiles: source.takeUsed?.() ?? [],
     variables: source.variables ?? {},
     plan,
   };

@@ -15,7 +15,7 @@ import { ImportFiles } from "./import-files.ts";
 import { dropSpecificationNotes } from "./notes.ts";
 import { openSource } from "./open-source.ts";
 import { PageAnchors } from "./page-anchors.ts";
-import type { Plan } from "./place-pages.ts";
+import type { Plan, PlannedPage } from "./place-pages.ts";
 import { ResourceError } from "./read/resource-error.ts";
 import type { ImportSource } from "./read/source.ts";
 import { readBatch } from "./read-batch.ts";
@@ -78,7 +78,13 @@ function keepMatches(known: readonly KnownResource[], plan: Plan, kept: Map<stri
   }
 }
 
-/** Reads and writes one batch; returns false if nothing is left or the import was cancelled. */
+const keysOf = (pages: readonly PlannedPage[]) =>
+  pages.flatMap(({ key, kind, isEmpty }) => (kind === "document" && !isEmpty ? [key] : []));
+
+/**
+ * Reads and writes one batch, and begins to read the next one before it is written; returns false if
+ * nothing is left or the import was cancelled.
+ */
 async function step(deps: Deps, id: string, { source, files, anchors, kept }: Opened) {
   const known = await readResources(deps.db, id);
   const { all, waiting } = nextOf(source, known);
@@ -88,6 +94,7 @@ async function step(deps: Deps, id: string, { source, files, anchors, kept }: Op
   const existing = row.updatesPages ? await readTarget(deps, row) : undefined;
   const inputs = { source, files, anchors, known: all, wanted, idFor: newId, existing };
   const batch = await readBatch(inputs);
+  source.prefetch?.(keysOf(waiting.slice(batchSize, 2 * batchSize)));
   keepMatches(known, batch.plan, kept);
   for (const { planned, same } of batch.same) kept.set(planned.id, same).set(planned.key, same);
   // Before the transaction, which blocks the embedded database.

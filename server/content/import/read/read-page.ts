@@ -1,5 +1,8 @@
 import type { ImportNoteKind } from "#lib/contract/content/import-notes.ts";
 import type { Layout, Variables } from "#lib/contract/content/page.ts";
+import type { Heading } from "#lib/markdown/heading-anchors.ts";
+import type { LinkTarget } from "../../document/rewrite-links.ts";
+import type { PagePlaces } from "./markdown/page-places.ts";
 
 /** Note about content that an import changed or left out. */
 export interface ReadNote {
@@ -35,4 +38,14 @@ export interface ReadPage {
   /** Notes about parts that were changed or left out. */
   notes?: ReadNote[];
   markdown: string;
+  /** Links and positions of its text, if they were read with it. */
+  facts?: TextFacts;
+}
+
+/** Links of the text of a page below its title, and the positions that links may name. */
+export interface TextFacts {
+  targets: readonly LinkTarget[];
+  places: PagePlaces;
+  /** Headings that name the top of the page: its title. */
+  top: readonly Heading[];
 }

@@ -13,9 +13,11 @@ export interface ImportSource {
   readonly variables?: Variables;
   /** Notes about the source as a whole. */
   readonly notes?: readonly SourceNote[];
-  /** Files that pages have used so far, besides the pages. */
-  readonly used?: ReadonlySet<string>;
-  /** Reading a page has no side effects, so it can be read again to find the heading of a link. */
+  /** Begins to read pages that are requested next. */
+  prefetch?(keys: readonly string[]): void;
+  /** Returns the files that pages have used since the last call, besides the pages. */
+  takeUsed?(): string[];
+  /** Reading a page has no side effects, so it can also be read to find the heading of a link. */
   readonly isRepeatable?: true;
   /** Undefined for targets outside the source. */
   resolve(key: string, url: string, kind: "link" | "image"): Target | undefined;

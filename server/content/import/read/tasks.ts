@@ -53,8 +53,6 @@ export const tasks = {
     (await import("./single-page.ts")).readSinglePage(kind, bytes, options),
   webPage: async (answer: WebAnswer) => (await import("./web/web-page.ts")).readWebAnswer(answer),
   pastedHtml: async (html: string) => (await import("./web/pasted-html.ts")).readPastedHtml(html),
-  places: async (markdown: string) =>
-    (await import("./markdown/page-places.ts")).placesOf(markdown),
   targets: async (markdown: string) =>
     (await import("../../document/rewrite-links.ts")).targetsOf(markdown),
   relink: async ({ markdown, to, titles }: Relink) =>

@@ -87,6 +87,8 @@ function readVariables(folder: FolderFiles, root: string): Variables {
 }
 
 const longestNote = 200;
+/** Bytes of a page that may have front matter with its position. */
+const longestFront = 20_000;
 
 /**
  * Returns pages by the ids that settings use: the path of their folder, with the slug that the id
@@ -184,7 +186,8 @@ export function pagesOfFolder(given: Files, kind: FolderKind): PlannedFolder {
   const pagesIn: Archive["pagesIn"] = (path, { root, hasIds }) => {
     const texts: FolderTexts = {
       hasIds,
-      textOf: (page) => Buffer.from(folder.all.get(page) ?? []).toString("utf8"),
+      startOf: (page) =>
+        Buffer.from(folder.all.get(page)?.subarray(0, longestFront) ?? []).toString("utf8"),
       categoryOf: (below) => readCategory(folder, below, root),
     };
     const paths = [...folder.all.keys()].filter((each) => each !== contents?.path);

@@ -5,6 +5,7 @@ import type { ReadNote, ReadPage } from "../read-page.ts";
 import { readCsv } from "./csv.ts";
 import { decodeFile } from "./files.ts";
 import { bareStem, titleOfName } from "./names.ts";
+import { factsOf } from "./page.ts";
 import { folderOf } from "./paths.ts";
 
 interface RowPage {
@@ -110,9 +111,11 @@ export function readDatabasePage({ path, bytes, rows }: DatabaseFile): ReadPage 
     left > 0 ? [{ kind: "data-file", text: `${path}, ${left} rows after ${given.length}` }] : [];
   const head = rowNode(names.map((name) => [textNode(name)]));
   const table: Table = { type: "table", children: [head, ...made] };
-  return {
-    title: titleOfName(path),
+  const title = titleOfName(path);
+  const page = {
+    title,
     ...(notes.length > 0 && { notes }),
     markdown: names.length === 0 ? "" : write([table]),
   };
+  return { ...page, facts: factsOf({ title }, page) };
 }

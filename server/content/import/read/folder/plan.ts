@@ -19,7 +19,8 @@ export interface Category {
 export interface FolderTexts {
   /** The last part of a page's path is its id. */
   hasIds?: boolean | undefined;
-  textOf(path: string): string;
+  /** Returns the beginning of a page. */
+  startOf(path: string): string;
   categoryOf(folder: string): Category;
 }
 
@@ -34,9 +35,9 @@ const frontBlock = /^\uFEFF?(---|\+\+\+)\r?\n[\s\S]{1,4000}?\r?\n\1[ \t]*(?:\r?\
 const placeMember = /^(?:sidebar_position|nav_order|weight|slug|id)[ \t]*[:=]/m;
 
 /** Reads the position of a page from its front matter. */
-function frontOf(path: string, { textOf, hasIds }: FolderTexts): Front {
+function frontOf(path: string, { startOf, hasIds }: FolderTexts): Front {
   if (isHtmlPath(path)) return { order: last };
-  const [front] = frontBlock.exec(textOf(path)) ?? [];
+  const [front] = frontBlock.exec(startOf(path)) ?? [];
   if (!front || !placeMember.test(front)) return { order: last };
   const text = front.replace(/^\uFEFF/, "").replaceAll(/\r\n?/g, "\n");
   const data = (frontMatterOf(text) ?? tomlFrontOf(text))?.data ?? {};

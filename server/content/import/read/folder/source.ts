@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { Variables } from "#lib/contract/content/page.ts";
 import { decodePart } from "../../../../platform/http/decode-part.ts";
 import type { Converter } from "../converter.ts";
@@ -14,6 +15,9 @@ import { folderOf, isPagePath, pathFrom } from "./paths.ts";
 
 const outside = /^([a-z][a-z\d+.-]*:|\/\/)/i;
 
+/** Bytes of the files whose pages are cached. */
+const largestCache = 32 * 1024 * 1024;
+
 /** Bytes at the beginning of a page that have its title and properties. */
 const longestStart = 4000;
 
@@ -29,7 +33,11 @@ export class FolderSource implements ImportSource {
   readonly variables: Variables;
   readonly converter: Converter;
   readonly isRepeatable = true;
-  readonly used = new Set<string>();
+  readonly #used = new Set<string>();
+  /** Number of used files that were taken. */
+  #taken = 0;
+  readonly #reads = new LRUCache<string, Promise<ReadPage>>({ maxSize: largestCache });
+  readonly #entries: ReadonlyMap<string, FoundPage>;
   readonly #folder: FolderFiles;
   readonly #kind: FolderKind;
   readonly #root: string;
@@ -41,6 +49,7 @@ export class FolderSource implements ImportSource {
     this.notes = notes;
     this.variables = variables;
     this.converter = converter;
+    this.#entries = new Map(pages.map((page) => [page.key, page]));
     this.#folder = new FolderFiles(files);
     this.#kind = kind;
     this.#root = root;
@@ -52,7 +61,26 @@ export class FolderSource implements ImportSource {
     );
   }
 
-  async read(key: string): Promise<ReadPage> {
+  /** Reads a page once for its batch and for the links to its headings. */
+  read(key: string): Promise<ReadPage> {
+    const known = this.#reads.get(key);
+    if (known) return known;
+    const page = this.#read(key);
+    this.#reads.set(key, page, { size: (this.#folder.all.get(key)?.length ?? 0) + 1 });
+    return page;
+  }
+
+  prefetch(keys: readonly string[]): void {
+    for (const key of keys) this.read(key).catch(() => {});
+  }
+
+  takeUsed(): string[] {
+    const used = [...this.#used].slice(this.#taken);
+    this.#taken = this.#used.size;
+    return used;
+  }
+
+  async #read(key: string): Promise<ReadPage> {
     const bytes = this.#folder.all.get(key);
     if (!bytes) throw new ResourceError(fileErrors.missing);
     if (isDatabasePath(key)) return this.#readDatabase(key, bytes);
@@ -60,10 +88,13 @@ export class FolderSource implements ImportSource {
     const included = filesAt(urls, (url) => {
       const path = this.#folder.find(key, url, this.#root);
       const content = path === undefined ? undefined : this.#folder.all.get(path);
-      if (path !== undefined) this.used.add(path);
+      if (path !== undefined) this.#used.add(path);
       return path !== undefined && content && { path, bytes: content };
     });
-    return this.converter.run("folderPage", { path: key, bytes, kind: this.#kind, included });
+    const { isNamed, longTitle, title = "" } = this.#entries.get(key) ?? {};
+    const given = { path: key, bytes, kind: this.#kind, included, title };
+    const more = { ...(isNamed && { isNamed }), ...(longTitle !== undefined && { longTitle }) };
+    return this.converter.run("folderPage", { ...given, ...more });
   }
 
   /** Reads the table of a database, with links to the pages of its rows. */
@@ -101,7 +132,7 @@ export class FolderSource implements ImportSource {
   async file(key: string) {
     const bytes = this.#folder.all.get(key);
     if (!bytes) throw new ResourceError(fileErrors.missing);
-    this.used.add(key);
+    this.#used.add(key);
     return { name: key.split("/").at(-1) ?? key, bytes };
   }
 }

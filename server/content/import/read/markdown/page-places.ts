@@ -12,8 +12,7 @@ export interface PagePlaces {
 }
 
 /** Returns the headings of a text with their explicit ids, and the anchors in its HTML. */
-export function placesOf(markdown: string): PagePlaces {
-  const root = parse(markdown);
+export function placesOf(markdown: string, root = parse(markdown)): PagePlaces {
   const headings = headingsIn(root).map(([, heading]) => heading);
   const anchors: string[] = [];
   visit(root, "html", ({ value }) => {
