@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { planOf } from "../../../../testing/plan-of.ts";
-import { workerConverter } from "../converter.ts";
+import { PageAnchors } from "../../page-anchors.ts";
+import { type Converter, workerConverter } from "../converter.ts";
 import type { FolderKind } from "./files.ts";
 import { type FolderSource, openFolder } from "./source.ts";
 
@@ -249,4 +250,45 @@ test("a second heading of that name is a group", () => {
     "b.md": "# B\n",
   });
   expect(lines).toEqual(["document A a.md /a", "group Contents", "  document B b.md /contents/b"]);
+});
+
+test("a page is parsed once, also if it is prefetched and others link to its headings", async () => {
+  const worker = workerConverter();
+  const tasks: string[] = [];
+  const converter: Converter = {
+    run: (name, input) => {
+      tasks.push(name);
+      return worker.run(name, input);
+    },
+  };
+  const files = { "a.md": "# A\n\n[B](b.md#part)\n", "b.md": "# B\n\n## Part\n\n![I](i.png)\n" };
+  const folder = await openFolder(
+    new Map(Object.entries(files).map(([path, text]) => [path, Buffer.from(text)])),
+    "zip",
+    converter,
+  );
+  const anchors = new PageAnchors(folder);
+  folder.prefetch(["a.md", "b.md"]);
+  const page = await folder.read("a.md");
+  expect(page.facts?.targets).toEqual([{ url: "b.md#part", kind: "link" }]);
+  expect(await anchors.find("b.md", "Part")).toBe("part");
+  expect(await anchors.find("b.md", "b")).toBe("");
+  expect(await anchors.find("b.md", "gone")).toBeUndefined();
+  await folder.read("b.md");
+  expect(tasks.filter((name) => name === "folderPage")).toHaveLength(2);
+  expect(tasks.filter((name) => name === "targets" || name === "relink")).toEqual([]);
+});
+
+test("files that pages use are returned once, also those of prefetched pages", async () => {
+  const folder = await source({
+    "a.md": '{% include "part.md" %}\n',
+    "part.md": "Part\n",
+    "i.png": "",
+  });
+  folder.prefetch(["a.md"]);
+  await folder.read("a.md");
+  expect(folder.takeUsed()).toEqual(["part.md"]);
+  await folder.file("i.png");
+  expect(folder.takeUsed()).toEqual(["i.png"]);
+  expect(folder.takeUsed()).toEqual([]);
 });
