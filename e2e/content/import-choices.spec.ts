@@ -92,5 +92,5 @@ test("a Word document is split by its headings, without its tracked changes", as
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(item(page, "Two")).toBeVisible();
   await item(page, "One").click();
-  await expect(page.getByText("We may go.")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Preview" }).getByText("We may go.")).toBeVisible();
 });
