@@ -15,9 +15,10 @@ import {
 import { cacheHeaders } from "./cache-headers.ts";
 import type { Html } from "./drawing/drawing.ts";
 import { icon } from "./icons.ts";
+import { isHome } from "./page/links.ts";
 import { viewMessage, viewPage } from "./page/page-view.ts";
 import { drawPage, type Framed } from "./page/shell.ts";
-import { Reading } from "./reading.ts";
+import { type Location, Reading } from "./reading.ts";
 import { formerAddress } from "./redirects/former-address.ts";
 import { isIndexed, noIndex } from "./robots.ts";
 import { answerSearch, searchVary } from "./search/search.ts";
@@ -110,20 +111,30 @@ async function answerForm(
   return reading.visit.isPreview ? make() : answerOnce(key, version, make);
 }
 
+/** Returns true if a path leads to the page at the root of its site, or to its only space. */
+const leadsHome = ({ space, path, visited }: Location): boolean =>
+  visited !== undefined && ((space.isOnly && path === "") || isHome(visited));
+
 /**
- * Returns the address of a page as it is written, for one with empty parts or other capitals;
- * undefined for others.
+ * Returns the address of a page as it is written, for one with empty parts, other capitals or
+ * another path of the page at the root; undefined for others.
  */
 async function writtenAddress(
   reading: Reading,
   { pathname }: URL,
-  isFound: boolean,
+  location: Location | undefined,
 ): Promise<string | undefined> {
   const { at } = reading;
+  const written = (found: Location, path: string) => pathOn(at, leadsHome(found) ? "" : path);
   const plain = at.path.split("/").filter(Boolean).join("/");
-  if (isFound) return pathname.includes("//") ? pathOn(at, plain) : undefined;
-  for (const path of new Set([plain, plain.toLowerCase()]))
-    if (path !== at.path && (await reading.find(path))) return pathOn(at, path);
+  if (location?.visited) {
+    const isOther = pathname.includes("//") || (at.path !== "" && leadsHome(location));
+    return isOther ? written(location, plain) : undefined;
+  }
+  for (const path of new Set([plain, plain.toLowerCase()])) {
+    const found = path === at.path ? undefined : await reading.locate(path);
+    if (found?.visited) return written(found, path);
+  }
   return undefined;
 }
 
@@ -140,8 +151,9 @@ async function read(
   const form = await answerForm(reading, kept);
   if (form) return form;
   const { path } = reading.at;
-  if (path.endsWith(".md") || asksForMarkdown(http)) {
-    const plain = path.replace(/\.md$/, "");
+  const isMarkdown = path.endsWith(".md") && path !== ".md";
+  if (isMarkdown || asksForMarkdown(http)) {
+    const plain = isMarkdown ? path.slice(0, -".md".length) : path;
     const markdown = await markdownPage(reading, plain, cacheHeaders(reading.visit));
     if (markdown) return markdown;
   }
@@ -150,9 +162,10 @@ async function read(
   const url = new URL(http.req.url);
   const lead = (to: string) =>
     redirect(onThisOrigin(withQueryOf(url, to)), "permanent", cacheHeaders(reading.visit));
-  const visited = await reading.find();
-  const written = await writtenAddress(reading, url, visited !== undefined);
+  const location = await reading.locate();
+  const written = await writtenAddress(reading, url, location);
   if (written !== undefined) return lead(written);
+  const visited = location?.visited;
   if (visited) {
     const framed = await viewPage(reading, visited);
     const drawn = await drawPage(framed);

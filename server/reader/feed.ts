@@ -1,9 +1,8 @@
 import { html } from "hono/html";
 import type { Form } from "./answer-cache.ts";
 import { readUpdates } from "./drawing/drawn-texts.ts";
-import { pageHref } from "./page/links.ts";
+import { pageFeedHref, pageHref, spaceFeedHref, spaceHref } from "./page/links.ts";
 import type { Reading, VisitedPage } from "./reading.ts";
-import { pathOn } from "./visit/find-site.ts";
 
 interface Entry {
   title: string;
@@ -16,6 +15,8 @@ interface Entry {
 interface Channel {
   title: string;
   address: string;
+  /** Address of the feed itself. */
+  self: string;
   entries: readonly Entry[];
 }
 
@@ -30,17 +31,17 @@ const noXml = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 /** Lists the updates of a page; undefined for a page that has none. */
 async function updatesOf(reading: Reading, visited: VisitedPage): Promise<Channel | undefined> {
-  const { space, page } = visited;
-  const { document, title } = page.fields;
+  const { document, title } = visited.page.fields;
   if (!document) return undefined;
   const updates = await readUpdates(reading, visited);
   if (updates === undefined) return undefined;
-  const address = reading.at.origin + pageHref(reading.at, space, page);
+  const { at } = reading;
+  const address = at.origin + pageHref(at, visited);
   const entries = updates.map(({ anchor, ...update }) => ({
     ...update,
     address: anchor === "" ? address : `${address}#${encodeURIComponent(anchor)}`,
   }));
-  return { title, address, entries };
+  return { title, address, self: at.origin + pageFeedHref(at, visited), entries };
 }
 
 /** Lists the pages of a space. */
@@ -49,11 +50,16 @@ function changesOf({ at }: Reading, { space, pages }: VisitedPage): Channel {
     .filter(({ fields }) => !fields.noIndex)
     .map((page) => ({
       title: page.fields.title,
-      address: at.origin + pageHref(at, space, page),
+      address: at.origin + pageHref(at, { space, pages, page }),
       time: page.fields.updatedAt,
       description: page.fields.description,
     }));
-  return { title: space.space.title, address: `${at.origin}${pathOn(at, space.path)}`, entries };
+  return {
+    title: space.space.title,
+    address: at.origin + spaceHref(at, space),
+    self: at.origin + spaceFeedHref(at, space),
+    entries,
+  };
 }
 
 /** Returns the updates of a page, or the pages of a space that changed last (RSS 2.0). */
@@ -67,7 +73,7 @@ export async function feed(reading: Reading): Promise<Form | undefined> {
   return { type: "application/rss+xml", parts: writeFeed(reading, channel) };
 }
 
-async function* writeFeed(reading: Reading, { title, address, entries }: Channel) {
+async function* writeFeed(reading: Reading, { title, address, self, entries }: Channel) {
   const items = entries
     .toSorted(byTime)
     .slice(0, most)
@@ -85,7 +91,7 @@ async function* writeFeed(reading: Reading, { title, address, entries }: Channel
       <title>${title} · ${await reading.title()}</title>
       <link>${address}</link>
       <description>${title}</description>
-      <atom:link href="${address}/rss.xml" rel="self" type="application/rss+xml"/>
+      <atom:link href="${self}" rel="self" type="application/rss+xml"/>
       ${items}
     </channel>`;
   const body = `<?xml version="1.0" encoding="UTF-8"?>

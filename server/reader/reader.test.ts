@@ -33,7 +33,7 @@ test("a public site shows its pages with the ways between them, and may be index
   const limits = await textAt(`${address}/guide-b/limits`);
   expect(limits).toContain("Ten a second.");
   expect(limits).toContain('rel="prev"');
-  // Without the path of the space, which is the only one.
+  // Without the path of the space, which is the first one.
   expect(await textAt(`${address}/limits`)).toContain("Ten a second.");
   expect(await textAt(address)).toContain("<h1>Welcome</h1>");
 });

@@ -3,7 +3,7 @@ import type { TreePage } from "../content/revisions/tree.ts";
 import type { Form } from "./answer-cache.ts";
 import { feed } from "./feed.ts";
 import { markdownOf } from "./markdown/page-markdown.ts";
-import { pageHref } from "./page/links.ts";
+import { markdownHref, pageHref } from "./page/links.ts";
 import type { Reading, VisitedPage } from "./reading.ts";
 import { isIndexed, noIndex } from "./robots.ts";
 
@@ -19,8 +19,7 @@ async function allPages(reading: Reading, isWanted: (page: TreePage) => boolean)
   return places;
 }
 
-const addressOf = ({ at }: Reading, { space, page }: VisitedPage) =>
-  at.origin + pageHref(at, space, page);
+const addressOf = ({ at }: Reading, visited: VisitedPage) => at.origin + pageHref(at, visited);
 
 /** Limit of addresses per sitemap; larger sites have several. */
 const mostAddresses = 5000;
@@ -90,7 +89,8 @@ function listParts(reading: Reading, places: readonly VisitedPage[]): ListPart[]
     const { space, page } = visited;
     const { title, description } = page.fields;
     const about = description ? `: ${description.replaceAll(/\s+/g, " ")}` : "";
-    const line = `- [${title}](${addressOf(reading, visited)}.md)${about}\n`;
+    const address = reading.at.origin + markdownHref(reading.at, visited);
+    const line = `- [${title}](${address})${about}\n`;
     const heading = `\n## ${space.space.title}\n\n`;
     let part = parts.at(-1);
     if (!part || part.text.length + heading.length + line.length > longestList) {

@@ -21,16 +21,25 @@ export async function addPages(api: TestClient, spaceId: string, changes: Conten
   return answer.changes.flatMap((each) => (each.object === "created_page" ? each.page.id : []));
 }
 
-/** Published site of one space, with these pages. */
-export async function publishedSite(visibility: Visibility = "public", pages: ContentEdit[] = []) {
+/**
+ * Published site with these pages in its first space. Its second one is empty, so that the first
+ * page is at its own path; the only space of a site has it at the root.
+ */
+export async function publishedSite(
+  visibility: Visibility = "public",
+  pages: ContentEdit[] = [],
+  { isOnly = false }: { isOnly?: boolean } = {},
+) {
   const organization = await testOrganization();
   const { params } = organization;
   const api = organization.as("admin");
   const space = await api.createSpace({ params, body: { title: "Guide <b>" } });
   const pageIds = pages.length > 0 ? await addPages(api, space.id, pages) : [];
+  const others = isOnly ? [] : [await api.createSpace({ params, body: { title: "Empty" } })];
+  const spaces = [space, ...others].map(({ id }) => id);
   const site = await api.createSite({
     params,
-    body: { title: "Docs & more", visibility, spaces: [space.id] },
+    body: { title: "Docs & more", visibility, spaces },
   });
   const siteParams = { ...params, siteId: site.id };
   const published = await api.publishSite({ params: siteParams });

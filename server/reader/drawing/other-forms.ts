@@ -1,11 +1,10 @@
 import { html, raw } from "hono/html";
 import type { ShownSpace } from "../../sites/structure/shown-structure.ts";
 import { translationsOf } from "../page/language-alternates.ts";
-import { pageHref } from "../page/links.ts";
+import { markdownHref, pageFeedHref, pageHref, spaceFeedHref } from "../page/links.ts";
 import { stepsTo } from "../page/navigation.ts";
 import type { Reading, VisitedPage } from "../reading.ts";
 import { isIndexed } from "../robots.ts";
-import { pathOn } from "../visit/find-site.ts";
 import type { Html } from "./drawing.ts";
 
 async function languagesOf(reading: Reading, visited: VisitedPage): Promise<Html[]> {
@@ -13,8 +12,8 @@ async function languagesOf(reading: Reading, visited: VisitedPage): Promise<Html
   const found = await translationsOf(outline.spaces, visited, (space) => reading.pagesOf(space));
   const isMain = (space: ShownSpace) =>
     space === outline.main || outline.sections.some(({ main }) => main === space);
-  return found.flatMap(({ space, page }) => {
-    const href = at.origin + pageHref(at, space, page);
+  return found.flatMap(({ space, ...translation }) => {
+    const href = at.origin + pageHref(at, { space, ...translation });
     const languages = [space.space.language, ...(isMain(space) ? ["x-default"] : [])];
     return languages.map((each) => html`<link rel="alternate" hreflang="${each}" href="${href}">`);
   });
@@ -25,8 +24,7 @@ async function languagesOf(reading: Reading, visited: VisitedPage): Promise<Html
  */
 function breadcrumbData(reading: Reading, visited: VisitedPage): Html {
   const { at } = reading;
-  const { space, page } = visited;
-  const own = { title: page.fields.title, first: pageHref(at, space, page) };
+  const own = { title: visited.page.fields.title, first: pageHref(at, visited) };
   // All items except the last one need an address.
   const steps = [...stepsTo(reading, visited), own].filter(({ first }) => first !== undefined);
   const itemListElement = steps.map(({ title, first }, index) => ({
@@ -48,15 +46,14 @@ export async function otherForms(
 ): Promise<Html> {
   const { at } = reading;
   const { space, page } = visited;
-  const href = pageHref(at, space, page);
   const [feedAt, feedTitle] = hasUpdates
-    ? [href, page.fields.title]
-    : [pathOn(at, space.path), space.space.title];
+    ? [pageFeedHref(at, visited), page.fields.title]
+    : [spaceFeedHref(at, space), space.space.title];
   const data = isIndexed(reading) && breadcrumbData(reading, visited);
   return html`
     <meta property="article:modified_time" content="${page.fields.updatedAt}">
-    <link rel="alternate" type="text/markdown" href="${href}.md">
-    <link rel="alternate" type="application/rss+xml" href="${feedAt}/rss.xml" title="${feedTitle}">
+    <link rel="alternate" type="text/markdown" href="${markdownHref(at, visited)}">
+    <link rel="alternate" type="application/rss+xml" href="${feedAt}" title="${feedTitle}">
     ${await languagesOf(reading, visited)}
     ${data}`;
 }

@@ -4,6 +4,7 @@ import type { ShownPages } from "./pages.ts";
 
 interface Translation {
   space: ShownSpace;
+  pages: ShownPages;
   page: TreePage;
 }
 
@@ -21,7 +22,7 @@ function samePage(own: Tree, { fields, path }: TreePage, other: ShownPages): Tre
 /** Returns a page, and its translation in each other language of its section. */
 export async function sameInLanguages(
   spaces: readonly ShownSpace[],
-  { space, page }: Translation,
+  { space, page }: Pick<Translation, "space" | "page">,
   pagesOf: (space: ShownSpace) => Promise<ShownPages>,
 ): Promise<Translation[]> {
   const variants = spaces.filter(
@@ -31,8 +32,9 @@ export async function sameInLanguages(
   const { tree } = await pagesOf(space);
   const found: Translation[] = [];
   for (const variant of variants) {
-    const same = variant === space ? page : samePage(tree, page, await pagesOf(variant));
-    if (same?.fields.type === "document") found.push({ space: variant, page: same });
+    const pages = await pagesOf(variant);
+    const same = variant === space ? page : samePage(tree, page, pages);
+    if (same?.fields.type === "document") found.push({ space: variant, pages, page: same });
   }
   return found;
 }

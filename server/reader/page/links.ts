@@ -17,9 +17,39 @@ export interface LinkScope {
   pages: ReadonlyMap<string, ShownPages>;
 }
 
+/** Page in its space on a site. */
+export interface SitePage {
+  space: ShownSpace;
+  pages: Pick<ShownPages, "first">;
+  page: TreePage;
+}
+
+/** Returns true for the page at the root of a site: the first listed one of its only space. */
+export const isHome = ({ space, pages, page }: SitePage): boolean =>
+  space.isOnly && page.fields.id === pages.first;
+
+const ownPath = ({ space, page: { path } }: Pick<SitePage, "space" | "page">): string =>
+  path === "" ? space.path : `${space.path}/${path}`;
+
 /** Returns the address of a page. The first page of a space also has the space's own path. */
-export const pageHref = (at: LinkScope["at"], space: ShownSpace, { path }: TreePage): string =>
-  pathOn(at, path === "" ? space.path : `${space.path}/${path}`);
+export const pageHref = (at: LinkScope["at"], shown: SitePage): string =>
+  pathOn(at, isHome(shown) ? "" : ownPath(shown));
+
+/** Returns the address of a space: the only one of a site has its root. */
+export const spaceHref = (at: LinkScope["at"], space: ShownSpace): string =>
+  pathOn(at, space.isOnly ? "" : space.path);
+
+/** Returns the address of a page's Markdown, which has the page's own path even at the root. */
+export const markdownHref = (at: LinkScope["at"], shown: Pick<SitePage, "space" | "page">) =>
+  `${pathOn(at, ownPath(shown))}.md`;
+
+/** Returns the address of the feed of a space. */
+export const spaceFeedHref = (at: LinkScope["at"], space: ShownSpace): string =>
+  pathOn(at, space.isOnly ? "rss.xml" : `${space.path}/rss.xml`);
+
+/** Returns the address of the feed of a page that has updates. */
+export const pageFeedHref = (at: LinkScope["at"], shown: Pick<SitePage, "space" | "page">) =>
+  pathOn(at, `${ownPath(shown)}/rss.xml`);
 
 export const fileHref = ({ base }: LinkScope["at"], { blob, name }: FileFields): string =>
   `${base}/~/files/${blob}/${encodeURIComponent(name.toWellFormed())}`;
@@ -49,7 +79,7 @@ export function resolveRef(
   if (!shown) return undefined;
   const { at } = scope;
   if (kind === "space") {
-    return { href: pathOn(at, shown.path), title: shown.space.title, isExternal: false };
+    return { href: spaceHref(at, shown), title: shown.space.title, isExternal: false };
   }
   const pages = scope.pages.get(space);
   if (kind === "file") {
@@ -61,7 +91,8 @@ export function resolveRef(
   if (!page) return undefined;
   const fragment = anchor === undefined ? "" : `#${encodeURIComponent(anchor)}`;
   const { title, description } = page.fields;
-  return { href: pageHref(at, shown, page) + fragment, title, description, isExternal: false };
+  const href = pageHref(at, { space: shown, pages, page }) + fragment;
+  return { href, title, description, isExternal: false };
 }
 
 /** Collects the other spaces that references in a value name, at any depth. */

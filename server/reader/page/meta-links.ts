@@ -52,13 +52,14 @@ async function readMetaLinks(ctx: ReadContext, { params }: Call): Promise<PageMe
   const pagesOf = async ({ space }: ShownSpace) =>
     shownPages(await readTree(ctx.db, space.revision), site, claims);
   const space = spaces.find((each) => each.space.id === id);
-  const page = space && (await pagesOf(space)).find(params.pageId);
-  if (!space || page?.fields.type !== "document") return { alternates: [] };
+  const pages = space && (await pagesOf(space));
+  const page = pages?.find(params.pageId);
+  if (!space || !pages || page?.fields.type !== "document") return { alternates: [] };
   const at = siteOrigin(ctx.config, site);
   const seen = await visibleOf(ctx, site, spaces);
   const translations = await translationsOf(seen, { space, page }, pagesOf);
   return {
-    canonical: { kind: "url", url: at.origin + pageHref(at, space, page) },
+    canonical: { kind: "url", url: at.origin + pageHref(at, { space, pages, page }) },
     alternates: translations.map(({ space, page }) => ({
       kind: "page" as const,
       page: page.fields.id,

@@ -11,7 +11,7 @@ import type { Reading, VisitedPage } from "../reading.ts";
 import { pathOn } from "../visit/find-site.ts";
 import type { Labels } from "./labels.ts";
 import { sameInLanguages } from "./language-alternates.ts";
-import { firstIn, type LinkScope, pageHref, resolveRef } from "./links.ts";
+import { firstIn, type LinkScope, pageHref, resolveRef, spaceHref } from "./links.ts";
 import { ancestorsOf } from "./pages.ts";
 
 const current = (isCurrent: boolean, value = "page") =>
@@ -114,8 +114,8 @@ export async function spaceSwitcher(
   const items = siblings.map((each) => {
     const { title, language } = each.space;
     const lang = language && raw(` lang="${language}"`);
-    const translation = same.find((other) => other.space === each)?.page;
-    const href = translation ? pageHref(at, each, translation) : pathOn(at, each.path);
+    const translation = same.find((other) => other.space === each);
+    const href = translation ? pageHref(at, translation) : spaceHref(at, each);
     return html`<li><a href="${href}"${lang}${current(each === space, "true")}>${title}</a></li>`;
   });
   const own = space.space.title;
@@ -154,7 +154,7 @@ export function pageTree(
     const isOpen = open.has(id);
     const hasMore = pages.listed(id).length > 0;
     const className = hasMore ? raw(` class="${isOpen ? "parent open" : "parent"}"`) : "";
-    const own = html`<a href="${pageHref(at, space, each)}"${className}${current(id === page.fields.id)}>${titleOf(each)}</a>`;
+    const own = html`<a href="${pageHref(at, { space, pages, page: each })}"${className}${current(id === page.fields.id)}>${titleOf(each)}</a>`;
     return html`<li>${own}${isOpen && list(id)}</li>`;
   };
   const list = (id: string | null): Html | string => {
@@ -181,9 +181,10 @@ export function stepsTo({ at, outline }: Reading, { space, pages, page }: Visite
   }
   for (const above of ancestorsOf(pages, page)) {
     const isPage = above.fields.type === "document";
-    const href = isPage ? pageHref(at, space, above) : undefined;
+    const hrefOf = (page: TreePage) => pageHref(at, { space, pages, page });
     const first = firstIn(pages, above);
-    steps.push({ title: above.fields.title, href, first: first && pageHref(at, space, first) });
+    const href = isPage ? hrefOf(above) : undefined;
+    steps.push({ title: above.fields.title, href, first: first && hrefOf(first) });
   }
   return steps;
 }
@@ -235,7 +236,7 @@ export function pager(
   if (index < 0) return "";
   const step = (each: TreePage | undefined, label: string, rel: "prev" | "next") =>
     each &&
-    html`<a href="${pageHref(at, space, each)}" rel="${rel}"><span class="muted">${label}</span><span>${each.fields.title}</span></a>`;
+    html`<a href="${pageHref(at, { space, pages, page: each })}" rel="${rel}"><span class="muted">${label}</span><span>${each.fields.title}</span></a>`;
   const before = step(pages.order[index - 1], labels.previous, "prev");
   const after = step(pages.order[index + 1], labels.next, "next");
   return before || after

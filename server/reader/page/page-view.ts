@@ -11,7 +11,7 @@ import type { Reading, VisitedPage } from "../reading.ts";
 import { isIndexed } from "../robots.ts";
 import { ownPreview, previewOf } from "../social-image/preview.ts";
 import { filled, type Labels, labelsOf, languageOf } from "./labels.ts";
-import { type LinkScope, pageHref, resolveRef } from "./links.ts";
+import { type LinkScope, markdownHref, pageHref, resolveRef } from "./links.ts";
 import {
   breadcrumbs,
   menu,
@@ -104,7 +104,7 @@ export async function viewPage(reading: Reading, visited: VisitedPage): Promise<
   const edit =
     isEditable &&
     html`<a href="${pageUrl({ config: deps.config, ...ids }, fields.id)}" rel="nofollow">${icon("pencil")}${labels.edit}</a>`;
-  const actions = pageActions(customization, labels, `${at.origin}${pageHref(at, space, page)}.md`);
+  const actions = pageActions(customization, labels, at.origin + markdownHref(at, visited));
   const title = layout?.title !== false && html`<h1>${symbolOf(fields)}${fields.title}</h1>`;
   const about =
     layout?.description !== false &&
@@ -141,7 +141,7 @@ export async function viewPage(reading: Reading, visited: VisitedPage): Promise<
     scope,
     title: fields.title,
     description: fields.description || drawn?.summary,
-    canonical: at.origin + pageHref(at, space, page),
+    canonical: at.origin + pageHref(at, visited),
     isIndexed: isIndexed(reading) && !fields.noRobotsIndex && !isHidden,
     isVolatile: drawn?.isVolatile ?? false,
     frames: drawn?.frames ?? [],

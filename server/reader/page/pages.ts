@@ -11,6 +11,8 @@ export interface ShownPages {
   shown: ReadonlySet<string>;
   /** Listed pages in reading order. */
   order: readonly TreePage[];
+  /** Id of the first listed page of the tree, which may be hidden from the visitor. */
+  first: string | undefined;
   /** Returns the listed pages below a page; null: at the top. */
   listed(id: string | null): TreePage[];
   find(id: string): TreePage | undefined;
@@ -19,7 +21,7 @@ export interface ShownPages {
 
 type Shows = (fields: Pick<PageFields, "condition">) => boolean;
 
-function collect(tree: Tree, shows: Shows): ShownPages {
+function collect(tree: Tree, shows: Shows, first?: string): ShownPages {
   const shown = new Set<string>();
   const order: TreePage[] = [];
   walkShown(tree, shows, (page, isListed) => {
@@ -31,6 +33,7 @@ function collect(tree: Tree, shows: Shows): ShownPages {
     tree,
     shown,
     order,
+    first: first ?? order[0]?.fields.id,
     find,
     listed: (id) =>
       (id === null ? tree.top : (tree.pages.get(id)?.children ?? [])).flatMap((child) => {
@@ -59,10 +62,10 @@ export function shownPages(
   site: Pick<SiteRow, "adaptiveContent">,
   claims: Claims | undefined,
 ): ShownPages {
-  if (site.adaptiveContent && hasConditions(tree)) return collect(tree, admits(site, claims));
   const known = plain.get(tree) ?? collect(tree, () => true);
   plain.set(tree, known);
-  return known;
+  if (!site.adaptiveContent || !hasConditions(tree)) return known;
+  return collect(tree, admits(site, claims), known.first);
 }
 
 /** Returns the pages above a page, from the top. */

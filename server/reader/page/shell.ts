@@ -11,7 +11,7 @@ import type { Reading, VisitedPage } from "../reading.ts";
 import { type Preview, previewTags } from "../social-image/preview.ts";
 import { assets, fontOrigins, fontSheets, styleOf } from "../style.ts";
 import { filled, type Labels, languageOf } from "./labels.ts";
-import { type LinkScope, pageHref, resolveRef } from "./links.ts";
+import { type LinkScope, markdownHref, resolveRef } from "./links.ts";
 import { drawerLinks, headerLinks, sectionLinks } from "./navigation.ts";
 import { extended, policyText, sourceHash } from "./policy.ts";
 import { consentButton, consentNote, scriptsOf, scriptTags } from "./site-scripts.ts";
@@ -300,7 +300,7 @@ function accountList(accounts: Customization["socialAccounts"]): Html | string {
 
 /** Leads programs that read a page to its Markdown and to all pages; browsers don't show it. */
 function otherForms({ reading: { at }, visited }: Framed): Html {
-  const own = visited && `${pageHref(at, visited.space, visited.page)}.md`;
+  const own = visited && markdownHref(at, visited);
   return html`<p hidden>${own && html`Markdown: <a href="${own}">${own}</a>. `}All pages:
     <a href="${at.base}/llms.txt">${at.base}/llms.txt</a></p>`;
 }

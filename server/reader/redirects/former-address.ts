@@ -1,4 +1,6 @@
+import { markdownHref } from "../page/links.ts";
 import type { Reading } from "../reading.ts";
+import { pathOn } from "../visit/find-site.ts";
 import { movedPage } from "./moved-pages.ts";
 import { redirectOf } from "./redirects.ts";
 
@@ -14,5 +16,7 @@ export async function formerAddress(reading: Reading): Promise<string | undefine
   const to = await find(reading, path);
   if (to !== undefined || !path.endsWith(".md")) return to;
   const page = await find(reading, path.slice(0, -".md".length));
-  return page && `${page}.md`;
+  if (page !== pathOn(reading.at, "")) return page && `${page}.md`;
+  const first = await reading.find("");
+  return first && markdownHref(reading.at, first);
 }

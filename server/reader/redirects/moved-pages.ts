@@ -67,7 +67,7 @@ export async function movedPage(
     const id =
       importedPaths(pages.tree).get(path) ?? (await formerPaths(deps.db, space.space)).get(path);
     const page = id === undefined ? undefined : pages.find(id);
-    if (page?.fields.type === "document") return pageHref(at, space, page);
+    if (page?.fields.type === "document") return pageHref(at, { space, pages, page });
   }
   return undefined;
 }

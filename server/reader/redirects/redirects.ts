@@ -27,10 +27,13 @@ function sourcesOf(path: string): string[] {
 async function targetOf(reading: Reading, row: RedirectRow): Promise<string | undefined> {
   const { at, outline } = reading;
   const path = pathOfTarget(reading, row);
-  if (path === undefined || row.pageId === null) return path && pathOn(at, path);
+  if (path === undefined) return undefined;
+  const isOnly = outline.spaces.some((each) => each.isOnly);
+  if (row.pageId === null) return pathOn(at, isOnly ? "" : path);
   const space = outline.spaces.find(({ siteSpace }) => siteSpace.id === row.siteSpaceId);
-  const page = space && (await reading.pagesOf(space)).find(row.pageId);
-  return space && page && pageHref(at, space, page);
+  const pages = space && (await reading.pagesOf(space));
+  const page = pages?.find(row.pageId);
+  return space && pages && page && pageHref(at, { space, pages, page });
 }
 
 /** Returns the path of a redirect's section or space, if the visitor may see it. */
@@ -49,7 +52,7 @@ async function pageBelow(
   const path = pathOfTarget(reading, row);
   if (path === undefined || row.pageId !== null) return undefined;
   const found = await reading.find(path + `/${former}`.slice(pathOfSource(row.source).length + 1));
-  return found && pageHref(reading.at, found.space, found.page);
+  return found && pageHref(reading.at, found);
 }
 
 /**

@@ -77,7 +77,7 @@ async function searchSite(
     page: TreePage,
     found: Pick<Candidate, "sections" | "operations" | "isCorrected">,
   ): Candidate => ({
-    href: pageHref(reading.at, space, page),
+    href: pageHref(reading.at, { space, pages, page }),
     title: page.fields.title,
     breadcrumb: breadcrumbOf(space, pages, page),
     language: space.space.language,

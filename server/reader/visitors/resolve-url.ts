@@ -10,6 +10,7 @@ import { prepareAndCommit } from "../../access/prepare-and-commit.ts";
 import { hashOf } from "../../content/revisions/nodes.ts";
 import { badRequest, forbidden, notFound } from "../../platform/errors.ts";
 import { withQueryOf } from "../../platform/http/redirect.ts";
+import { pageHref } from "../page/links.ts";
 import { Reading, type ReadingDeps } from "../reading.ts";
 import { movedPage } from "../redirects/moved-pages.ts";
 import { redirectOf } from "../redirects/redirects.ts";
@@ -114,7 +115,7 @@ async function resolve(
     }
   }
   if (!location) throw notFound("url: published content");
-  const { space, path } = location;
+  const { space, path, visited } = location;
   const prefix = at.path.slice(0, at.path.length - path.length).replace(/\/$/, "");
   return {
     organization: site.organizationId,
@@ -126,7 +127,11 @@ async function resolve(
     basePath: prefix === "" ? base : `${base}${encoded(prefix)}/`,
     pathname: `/${encoded(path)}`,
     complete: isComplete(reading),
-    canonicalUrl: at.origin + pathOn(at, [space.path, path].filter(Boolean).join("/")),
+    canonicalUrl:
+      at.origin +
+      (space.isOnly && visited
+        ? pageHref(at, visited)
+        : pathOn(at, [space.path, path].filter(Boolean).join("/"))),
     shareKey,
     contextId: claims && contextOf(claims),
     apiToken: await signVisitorToken(deps, {

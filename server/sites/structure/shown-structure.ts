@@ -19,6 +19,8 @@ export interface ShownSpace {
   section: SectionRow | null;
   /** Path on the site. */
   path: string;
+  /** The site has no other space, not even for other visitors. */
+  isOnly: boolean;
 }
 
 export interface ShownSection {
@@ -88,12 +90,13 @@ export async function readOutline(
   const shownSpaces = rows.spaces.filter(
     ({ siteSpace, space }) => isShown(siteSpace) && isReadable(space),
   );
+  const isOnly = rows.spaces.length === 1;
   const spacesIn = (section: SectionRow | null): ShownSpace[] =>
     shownSpaces
       .filter(({ siteSpace }) => siteSpace.sectionId === (section?.id ?? null))
       .map((row) => {
         const { path } = row.siteSpace;
-        return { ...row, section, path: section ? `${section.path}/${path}` : path };
+        return { ...row, section, isOnly, path: section ? `${section.path}/${path}` : path };
       });
   const sections = rows.sections
     .filter(isShown)
