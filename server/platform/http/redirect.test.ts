@@ -2,7 +2,7 @@ import { globSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { onOtherOrigin, onThisOrigin } from "./redirect.ts";
+import { onOtherOrigin, onThisOrigin, withQueryOf } from "./redirect.ts";
 
 test.each([
   ["/guide/über?q=1", "/guide/%C3%BCber?q=1"],
@@ -17,6 +17,11 @@ test.each([
 ])("%j stays on its origin", (path, target) => {
   expect(onThisOrigin(path)).toBe(target);
   expect(new URL(onThisOrigin(path), "https://site.example").origin).toBe("https://site.example");
+});
+
+test("a target gets the query as it is written, before its fragment", () => {
+  const request = new URL("http://site.example/old?a=b+c&d=%20e&f#there");
+  expect(withQueryOf(request, "/new#part")).toBe("/new?a=b+c&d=%20e&f#part");
 });
 
 test("other protocols are no targets", () => {

@@ -3,6 +3,7 @@ import type { SiteRow } from "../../db/schema/sites.ts";
 import { toAnswer } from "../../integrations/events/answer.ts";
 import { callLive, type LiveDeps } from "../../integrations/events/live-call.ts";
 import { readTarget } from "../../integrations/events/target.ts";
+import { withoutParameters, withParameter } from "../../platform/http/query.ts";
 import { onOtherOrigin, redirect } from "../../platform/http/redirect.ts";
 import { findAuthInstallation, readAuthSettings } from "../../sites/publishing/settings.ts";
 
@@ -42,7 +43,7 @@ export async function leadToSignIn(
   if (answer) return answer;
   if (fallbackUrl === null) return undefined;
   const to = new URL(fallbackUrl);
-  to.searchParams.set("location", location);
+  to.search = withParameter(withoutParameters(to.search, ["location"]), "location", location);
   const headers = { "cache-control": "private, no-store", "referrer-policy": "no-referrer" };
   return redirect(onOtherOrigin(to.href), "found", headers);
 }

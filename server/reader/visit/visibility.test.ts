@@ -238,3 +238,31 @@ test("a preview shows the site as a visitor, says so, and ends", async () => {
   advanceClock(61 * 60_000);
   expect((await reader.open(`${address}/guide-b`)).status).toBe(404);
 });
+
+/** Query whose parameters browsers and `URLSearchParams` write differently. */
+const asWritten = "a=b+c&d=%20e&f&g=~*";
+
+test("a visitor's query stays as it is written when a credential is taken out of it", async () => {
+  const { address, api, siteParams } = await publishedSite("share-link", [welcome]);
+  const link = await api.createSiteShareLink({ params: siteParams, body: { name: "Board" } });
+  const key = new URL(link.urls.published ?? "").searchParams.get("shareKey");
+  for (const path of [`/x?a=b+c&shareKey=${key}&d=%20e&f&g=~*`, `/${key}/x?${asWritten}`]) {
+    const { headers } = await makeVisitor().request(`${address}${path}`);
+    expect(headers.get("location")).toBe(`/x?${asWritten}`);
+  }
+});
+
+test("a sign-in gets the visitor's query as it is written, and keeps its own", async () => {
+  const { address, api, siteParams, tokenOf } = await adaptiveSite("visitor-auth");
+  const fallbackURL = "https://example.com/in?next=a+b&plain#top";
+  const body = { backend: "custom" as const, fallbackURL };
+  await api.updateSitePublishingAuthById({ params: siteParams, body });
+  const asked = await makeVisitor().request(`${address}/caf%C3%A9%3F?${asWritten}&jwt_token=x`);
+  const location = encodeURIComponent(`/caf%C3%A9%3F?${asWritten}`);
+  expect(asked.headers.get("location")).toBe(
+    `https://example.com/in?next=a+b&plain&location=${location}#top`,
+  );
+  const token = await tokenOf({});
+  const back = await makeVisitor().request(`${address}/x?jwt_token=${token}&${asWritten}`);
+  expect(back.headers.get("location")).toBe(`/x?${asWritten}`);
+});

@@ -3,6 +3,7 @@ import { decode } from "hono/jwt";
 import type { Customization } from "#lib/contract/sites/customization.ts";
 import type { Claims } from "../../access/conditions/holds.ts";
 import type { Deps } from "../../access/deps.ts";
+import { withoutParameters, withParameter } from "../../platform/http/query.ts";
 import { keyLife } from "../../platform/signed-key.ts";
 import { draftSubject, openPreview } from "../../sites/publishing/preview.ts";
 import { claimsOf } from "../../sites/publishing/visitor-token.ts";
@@ -44,7 +45,8 @@ export function addressNow(at: SiteAddress, to: string, http: HonoContext): stri
     ["visitor", "jwt_token"],
   ] as const) {
     const kept = cookies.read(kind);
-    if (kept !== undefined && !url.searchParams.has(name)) url.searchParams.set(name, kept);
+    if (kept === undefined || url.searchParams.has(name)) continue;
+    url.search = withParameter(url.search, name, kept);
   }
   return url.href;
 }
@@ -55,13 +57,13 @@ const credentials = ["jwt_token", "shareKey", "preview", "claims", "changeReques
 /** Returns an address without credentials in its query. */
 export function withoutCredentials(address: URL): URL {
   const plain = new URL(address);
-  for (const name of credentials) plain.searchParams.delete(name);
+  plain.search = withoutParameters(plain.search, credentials);
   return plain;
 }
 
 /** Returns the path and query of a request on its site, without credentials. */
 export const addressWithout = ({ path }: SiteAddress, address: URL): string =>
-  `/${path}${withoutCredentials(address).search}`;
+  `${pathOn({ base: "" }, path)}${withoutCredentials(address).search}`;
 
 /** Splits the cookie of a preview into its signature and subject. */
 const previewOf = (value: string) => {
@@ -94,13 +96,10 @@ class CredentialReader {
    * histories.
    */
   #without(...names: string[]): Entry {
-    const query = new URLSearchParams(this.#url.search);
-    for (const name of names) query.delete(name);
-    return this.#redirect(this.#at.path, query);
+    return this.#redirect(this.#at.path, withoutParameters(this.#url.search, names));
   }
 
-  #redirect(path: string, query = this.#url.searchParams): Entry {
-    const search = query.size > 0 ? `?${query}` : "";
+  #redirect(path: string, search = this.#url.search): Entry {
     return { outcome: "redirected", to: `${pathOn(this.#at, path)}${search}` };
   }
 

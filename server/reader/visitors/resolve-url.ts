@@ -9,6 +9,7 @@ import type { PublicContext } from "../../access/context.ts";
 import { prepareAndCommit } from "../../access/prepare-and-commit.ts";
 import { hashOf } from "../../content/revisions/nodes.ts";
 import { badRequest, forbidden, notFound } from "../../platform/errors.ts";
+import { withParameter } from "../../platform/http/query.ts";
 import { withQueryOf } from "../../platform/http/redirect.ts";
 import { pageHref } from "../page/links.ts";
 import { Reading, type ReadingDeps } from "../reading.ts";
@@ -67,6 +68,14 @@ const isComplete = ({ outline, at }: Reading): boolean =>
     at.path === "" ? path !== "" : path.startsWith(`${at.path}/`),
   );
 
+/** Adds the key of a share link to an address that doesn't have it, if there is one. */
+function withShareKey(address: URL, key: string | undefined): URL {
+  const to = new URL(address);
+  if (key === undefined || to.searchParams.has("shareKey")) return to;
+  to.search = withParameter(to.search, "shareKey", key);
+  return to;
+}
+
 const encoded = (path: string) => path.split("/").map(encodeURIComponent).join("/");
 
 /**
@@ -99,8 +108,7 @@ async function resolve(
   if (at.movedTo !== undefined) {
     const to = new URL(pathOn({ base: "" }, at.path), at.movedTo);
     to.search = address.search;
-    if (shareKey !== undefined) to.searchParams.set("shareKey", shareKey);
-    return { target: "content", site: site.id, redirect: to.href };
+    return { target: "content", site: site.id, redirect: withShareKey(to, shareKey).href };
   }
   const claims = withUnsigned(admission.claims, visitor.unsignedClaims);
   const visit = { claims, isPreview: false, isPublic: admission.isPublic && !claims };
@@ -109,9 +117,9 @@ async function resolve(
   if (!location?.visited) {
     const to = (await redirectOf(reading)) ?? (await movedPage(reading));
     if (to !== undefined) {
-      const redirect = new URL(withQueryOf(withoutCredentials(address), to), at.origin);
-      if (shareKey !== undefined) redirect.searchParams.set("shareKey", shareKey);
-      return { target: "content", site: site.id, redirect: redirect.href };
+      const plain = new URL(withQueryOf(withoutCredentials(address), to), at.origin);
+      const redirect = withShareKey(plain, shareKey).href;
+      return { target: "content", site: site.id, redirect };
     }
   }
   if (!location) throw notFound("url: published content");

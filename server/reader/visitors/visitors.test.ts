@@ -131,9 +131,9 @@ test("a redirect of the site is answered as one, and unknown members of the body
     site: siteParams.siteId,
     redirect: `${address}/guide-b/welcome`,
   });
-  const url = `${address}/start?tab=linux&jwt_token=x`;
+  const url = `${address}/start?tab=a+b&jwt_token=x&q=%20&f`;
   expect(await nobody.resolvePublishedContentByUrl({ body: { url } })).toMatchObject({
-    redirect: `${address}/guide-b/welcome?tab=linux`,
+    redirect: `${address}/guide-b/welcome?tab=a+b&q=%20&f`,
   });
 });
 
