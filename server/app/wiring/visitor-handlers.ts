@@ -2,12 +2,18 @@ import type { openAPIVersions } from "#lib/contract/api-specs/openapi-versions.t
 import type { embeds } from "#lib/contract/content/embeds.ts";
 import type { spaces } from "#lib/contract/content/spaces.ts";
 import type { AppContract } from "#lib/contract/index.ts";
+import type {
+  integrationCalls,
+  RenderAnswer,
+  RenderRequest,
+} from "#lib/contract/integrations/integration-calls.ts";
 import type { contentSearch } from "#lib/contract/organizations/search.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { redirects } from "#lib/contract/sites/redirects.ts";
 import { type ReadContext, resourceOf, type Visitor } from "../../access/context.ts";
 import { getFileById, getFileInRevision } from "../../content/files/files.ts";
 import {
+  getDocumentById,
   getReusableContentById,
   getReusableContentInRevision,
 } from "../../content/pages/documents.ts";
@@ -26,12 +32,15 @@ import {
 import { shownOf } from "../../content/pages/shown-tree.ts";
 import { readTree } from "../../content/revisions/revisions.ts";
 import { getSpaceById } from "../../content/spaces/service.ts";
+import { listSiteIntegrationScripts } from "../../integrations/at-places.ts";
 import { getEmbedByUrlInSpace } from "../../integrations/embeds/service.ts";
+import { readRequest, renderForVisitor } from "../../integrations/events/render.ts";
 import { notFound } from "../../platform/errors.ts";
 import { listRevisionPageMetaLinks, listSpacePageMetaLinks } from "../../reader/page/meta-links.ts";
 import { getPublishedContentSite } from "../../reader/published-content.ts";
 import type { Reading } from "../../reader/reading.ts";
 import { searchAsVisitor } from "../../reader/visitors/search.ts";
+import { showsBlock } from "../../reader/visitors/shown-blocks.ts";
 import { readSpecAsVisitor } from "../../reader/visitors/specs.ts";
 import { getSiteRedirectBySource } from "../../sites/redirects/service.ts";
 import { getSiteStructure } from "../../sites/structure/service.ts";
@@ -79,6 +88,29 @@ async function getShownEmbed(
   return getEmbedByUrlInSpace(ctx, input);
 }
 
+/**
+ * Renders a block only as the visitor's pages contain it, so that people without an account can't
+ * send an integration any properties.
+ */
+async function renderShown(
+  { reading, ...ctx }: VisitorContext,
+  name: string,
+  request: RenderRequest,
+): Promise<RenderAnswer> {
+  const { context, componentId: block, props } = request;
+  const shown = reading.outline.spaces.find(
+    ({ space }) => context.type === "document" && space.id === context.spaceId,
+  );
+  if (!shown || context.type !== "document" || context.editable) throw notFound("context: space");
+  const { id: spaceId, revision } = shown.space;
+  const tree = await readTree(ctx.db, revision);
+  if (!(await showsBlock(ctx, tree, { integration: name, block, props }))) throw notFound("Block");
+  return renderForVisitor(ctx, name, request, { site: reading.at.site, spaceId });
+}
+
+type Render = Input<(typeof integrationCalls)["renderIntegrationUIWithPost"]>;
+type RenderPacked = Input<(typeof integrationCalls)["renderIntegrationUIWithGet"]>;
+
 export interface VisitorContext extends ReadContext {
   reading: Reading;
   visitor: Visitor;
@@ -99,6 +131,11 @@ export const visitorHandlers: Partial<
   getEmbedByUrlInSpace: getShownEmbed,
   getLatestOpenAPISpecVersionContent: ({ reading, ...ctx }: VisitorContext, input: SpecContent) =>
     readSpecAsVisitor(ctx, reading, input),
+  listSiteIntegrationScripts,
+  renderIntegrationUIWithGet: (ctx: VisitorContext, { params, query }: RenderPacked) =>
+    renderShown(ctx, params.integrationName, readRequest(query.request)),
+  renderIntegrationUIWithPost: (ctx: VisitorContext, { params, body }: Render) =>
+    renderShown(ctx, params.integrationName, body),
   listSpacePageMetaLinks,
   listRevisionPageMetaLinks,
   getSpaceById: getShownSpace,
@@ -112,6 +149,7 @@ export const visitorHandlers: Partial<
   getPageInRevisionByPath,
   getPageDocumentInRevisionById,
   getReusableContentDocumentInRevisionById,
+  getDocumentById,
   getReusableContentById,
   getReusableContentInRevision,
   getFileById,

@@ -1,7 +1,7 @@
 import { and, desc, eq, ne } from "drizzle-orm";
 import type { contentReads } from "#lib/contract/content/content-reads.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import { type Context, type ReadContext, resourceOf } from "../../access/context.ts";
+import { type ReadContext, resourceOf } from "../../access/context.ts";
 import { changeRequestTable } from "../../db/schema/review.ts";
 import { notFound } from "../../platform/errors.ts";
 import { documentOfText } from "../document/convert.ts";
@@ -28,7 +28,7 @@ function holds({ pages, node }: Tree, document: string): boolean {
  * Returns true if the document is in a space that the caller may read. The id is a hash, so equal
  * documents of all spaces share it.
  */
-async function isInSpace(ctx: Context, document: string): Promise<boolean> {
+async function isInSpace(ctx: ReadContext, document: string): Promise<boolean> {
   const space = resourceOf(ctx, "space");
   if (holds(await readTree(ctx.db, space.revision), document)) return true;
   const { spaceId, status, revision, updatedAt } = changeRequestTable;
@@ -44,9 +44,21 @@ async function isInSpace(ctx: Context, document: string): Promise<boolean> {
   return false;
 }
 
+/** Reads the text of a page or of reusable content that a visitor sees; 404 for all others. */
+async function readShownText(ctx: ReadContext, params: Input<Op["getDocumentById"]>["params"]) {
+  const { tree } = await loadContent(ctx, params);
+  const pages = [...tree.pages.values()].map(({ fields }) => fields);
+  const texted = [...pages, ...tree.node.reusableContents].find(
+    ({ document }) => document === params.documentId,
+  );
+  if (!texted) throw notFound("Document");
+  return readPageText(ctx, tree, texted);
+}
+
 /** Reads a document by the id in its page, in the current space or a change request. */
-export async function getDocumentById(ctx: Context, { params }: Input<Op["getDocumentById"]>) {
+export async function getDocumentById(ctx: ReadContext, { params }: Input<Op["getDocumentById"]>) {
   const { documentId } = params;
+  if (ctx.visitor) return documentOfText(await readShownText(ctx, params));
   if (!(await isInSpace(ctx, documentId))) throw notFound("Document");
   return documentOfText(await readObject(ctx.db, documentId));
 }

@@ -4,14 +4,15 @@ import {
   RenderRequest,
 } from "#lib/contract/integrations/integration-calls.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import type { Context } from "../../access/context.ts";
+import type { Context, ReadContext } from "../../access/context.ts";
 import { ScriptBusy, ScriptError } from "../../access/installations/script.ts";
 import { prepareAndCommit } from "../../access/prepare-and-commit.ts";
 import { badRequest, notFound, ServiceError, unavailable } from "../../platform/errors.ts";
 import { limitRemoteCall } from "../../platform/http/connections/limit-remote-calls.ts";
 import { maxBody } from "../../platform/http/input.ts";
+import type { CallPlace } from "./environment.ts";
 import { callLive } from "./live-call.ts";
-import { requireRenderPlace } from "./render-place.ts";
+import { findInstallation, requireRenderPlace } from "./render-place.ts";
 import { readTarget } from "./target.ts";
 import { unpack } from "./unpack.ts";
 
@@ -34,20 +35,33 @@ export function readAnswer(status: number, body: Uint8Array): RenderAnswer {
   }
 }
 
+interface Rendered {
+  integrationId: string;
+  installationId: string;
+  organizationId: string;
+  place: CallPlace | undefined;
+  /** Members of the event that name the caller. */
+  auth: Record<string, unknown>;
+  /** Name by which calls in progress are limited. */
+  limitedBy: string;
+}
+
 /** Runs outside transactions: the script may be slow, and call the service itself. */
-async function render(ctx: Context, name: string, request: RenderRequest): Promise<RenderAnswer> {
-  const { context } = request;
-  const { place, ...ids } = await requireRenderPlace(ctx, name, context);
+async function call(
+  ctx: ReadContext,
+  request: RenderRequest,
+  { place, auth, limitedBy, ...ids }: Rendered,
+): Promise<RenderAnswer> {
   const target = await readTarget(ctx.db, ids);
   if (!target) throw notFound("Integration");
   const { organizationId } = ids;
   const at = place && { [`${place.kind}Id`]: place.id };
-  const payload = { ...request, ...at, auth: { userId: ctx.user.id } };
+  const payload = { ...request, ...at, ...auth };
   const now = () => ctx.now;
   try {
-    const call = { type: "ui_render" as const, organizationId, payload, place };
-    const { status, body } = await limitRemoteCall(ctx.user.id, () =>
-      callLive({ ...ctx, now }, target, call),
+    const event = { type: "ui_render" as const, organizationId, payload, place };
+    const { status, body } = await limitRemoteCall(limitedBy, () =>
+      callLive({ ...ctx, now }, target, event),
     );
     return readAnswer(status, body);
   } catch (error) {
@@ -56,8 +70,29 @@ async function render(ctx: Context, name: string, request: RenderRequest): Promi
   }
 }
 
+async function render(ctx: Context, name: string, request: RenderRequest): Promise<RenderAnswer> {
+  const found = await requireRenderPlace(ctx, name, request.context);
+  const { id } = ctx.user;
+  return call(ctx, request, { ...found, auth: { auth: { userId: id } }, limitedBy: id });
+}
+
+/** Renders a block of a site for a visitor, without naming a user to the integration. */
+export async function renderForVisitor(
+  ctx: ReadContext,
+  name: string,
+  request: RenderRequest,
+  { site, spaceId }: { site: { id: string; organizationId: string }; spaceId: string },
+): Promise<RenderAnswer> {
+  const { organizationId } = site;
+  const place = { kind: "space" as const, id: spaceId };
+  const found = await findInstallation(ctx.db, { name, organizationId, place });
+  if (!found) throw notFound("Installation");
+  const limitedBy = `site ${site.id}`;
+  return call(ctx, request, { ...found, organizationId, place, auth: {}, limitedBy });
+}
+
 /** Unpacks a request; limited to the size of the body of the POST operation. */
-function readRequest(text: string): RenderRequest {
+export function readRequest(text: string): RenderRequest {
   try {
     const json: unknown = JSON.parse(unpack(text, maxBody));
     return RenderRequest.parse(json);
