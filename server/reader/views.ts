@@ -14,7 +14,7 @@ export interface Viewed {
   pageId: string;
 }
 
-interface View extends Viewed {
+export interface View extends Viewed {
   organizationId: string;
   siteId: string;
   url: string;
@@ -36,17 +36,19 @@ const kinds = [
 const visitor = { anonymousId: "", cookies: {}, userAgent: "", ip: "" };
 
 /** Removes the query of an address, as it may contain personal names and keys. */
-function withoutQuery(address: string): string {
+export function withoutQuery(address: string): string {
   if (!URL.canParse(address)) return "";
   const { origin, pathname } = new URL(address);
   return origin === "null" ? "" : origin + pathname;
 }
 
+export const isBot = (userAgent: string): boolean => /bot\b|crawler|spider/i.test(userAgent);
+
 /** Returns true if a person opened the page, as far as the request tells. */
 const isByPerson = ({ req }: HonoContext): boolean =>
   req.raw.method === "GET" &&
   !/prefetch|prerender/i.test(req.header("sec-purpose") ?? "") &&
-  !/bot\b|crawler|spider/i.test(req.header("user-agent") ?? "");
+  !isBot(req.header("user-agent") ?? "");
 
 function toEvents(kind: (typeof kinds)[number], view: View, listeners: readonly Listener[]) {
   const { siteId, siteSpaceId, spaceId, pageId, url, referrer } = view;
@@ -70,6 +72,30 @@ async function readFull(db: Db, listeners: readonly Listener[]): Promise<Set<str
     .groupBy(queue)
     .having(sql`count(*) >= ${mostUndelivered}`);
   return new Set(rows.map((row) => row.queue));
+}
+
+/**
+ * Notifies listening integrations of page views. Returns the number of events that were dropped,
+ * because too many wait for an installation; undefined if nobody listens.
+ */
+export async function notifyListeners(
+  { db, now, work }: Pick<Deps, "db" | "now" | "work">,
+  organizationId: string,
+  views: readonly View[],
+): Promise<number | undefined> {
+  let dropped: number | undefined;
+  for (const kind of kinds) {
+    const at = { organizationId, kind: kind.kind, scope: kind.scope };
+    if (!(await isAnybodyListening(db, at))) continue;
+    const places = views.map(({ siteId, spaceId }) => (kind.kind === "site" ? siteId : spaceId));
+    const listeners = await listenersAt(db, at, [...new Set(places)]);
+    const full = await readFull(db, listeners);
+    const events = views.flatMap((view) => toEvents(kind, view, listeners));
+    const taken = events.filter(({ installationId }) => !full.has(installationId));
+    dropped = (dropped ?? 0) + events.length - taken.length;
+    await db.transaction((tx) => emit({ db: tx, now: now(), work }, taken));
+  }
+  return dropped;
 }
 
 /**
@@ -123,20 +149,8 @@ export class Views {
   }
 
   async #tell(organizationId: string, views: readonly View[]) {
-    const { db, now, work } = this.#deps;
-    let isHeard = false;
-    for (const kind of kinds) {
-      const at = { organizationId, kind: kind.kind, scope: kind.scope };
-      if (!(await isAnybodyListening(db, at))) continue;
-      isHeard = true;
-      const places = views.map(({ siteId, spaceId }) => (kind.kind === "site" ? siteId : spaceId));
-      const listeners = await listenersAt(db, at, [...new Set(places)]);
-      const full = await readFull(db, listeners);
-      const events = views.flatMap((view) => toEvents(kind, view, listeners));
-      const taken = events.filter(({ installationId }) => !full.has(installationId));
-      this.#dropped += events.length - taken.length;
-      await db.transaction((tx) => emit({ db: tx, now: now(), work }, taken));
-    }
-    if (!isHeard) this.#silent.set(organizationId, true);
+    const dropped = await notifyListeners(this.#deps, organizationId, views);
+    if (dropped === undefined) this.#silent.set(organizationId, true);
+    else this.#dropped += dropped;
   }
 }

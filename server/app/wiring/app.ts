@@ -119,7 +119,7 @@ export function createApp(deps: Deps, { mostAtOnce = 128, ...bounds }: Bounds = 
     add(op, (received, request) => serve(route, received, deps, request));
   }
   for (const missing of unavailable) {
-    add(missing.op, ({ token }) => rejectUnavailable(missing, token, deps));
+    add(missing.op, (received) => rejectUnavailable(missing, received, deps));
   }
   // Separate count, so that a page full of images does not use up the reader's limit.
   app.on("ALL", ["/files/*", "/pdf/*"], (http, next) => {

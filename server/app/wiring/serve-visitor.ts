@@ -20,7 +20,8 @@ export async function requireVisitor(deps: Deps, token: string): Promise<Admitte
   return visitor;
 }
 
-async function readingOf(deps: Deps, { site, claims }: Admitted): Promise<Reading> {
+/** Returns the site as an admitted visitor sees it. */
+export async function readingOf(deps: Deps, { site, claims }: Admitted): Promise<Reading> {
   const at = { site, ...siteOrigin(deps.config, { ...site, proxy: null }), path: "" };
   return Reading.of(deps, at, { claims, isPreview: false, isPublic: false });
 }

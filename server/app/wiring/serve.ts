@@ -22,6 +22,7 @@ import { onBehalfOf } from "../../platform/workers/tenant.ts";
 import { guardExposure } from "../../sites/publishing/exposure.ts";
 import { cacheHeaders } from "./cache-headers.ts";
 import { requireVisitor, serveVisitor } from "./serve-visitor.ts";
+import { trackEvents, trackedEvents } from "./track-events.ts";
 import type { Unavailable } from "./unavailable.ts";
 
 /**
@@ -162,13 +163,21 @@ export async function serve(
   }
 }
 
-/** Rejects a valid token with 501, any other with 401; scopes and roles don't matter. */
+/**
+ * Rejects a valid token with 501, any other with 401; scopes and roles don't matter. Events of a
+ * visitor are tracked.
+ */
 export async function rejectUnavailable(
   { op, feature }: Unavailable,
-  token: string | undefined,
+  { http, body, token }: Received,
   deps: Deps,
-): Promise<never> {
-  if (token !== undefined && isVisitorToken(token)) await requireVisitor(deps, token);
+): Promise<Served> {
+  const isVisitor = token !== undefined && isVisitorToken(token);
+  if (isVisitor && op === trackedEvents) {
+    await trackEvents({ http, body, token }, deps);
+    return { result: undefined, token: undefined, headers: undefined };
+  }
+  if (isVisitor) await requireVisitor(deps, token);
   else await findCaller(deps.db, op, {}, hashToken(token ?? ""), deps.now());
   throw new ServiceError(501, `${feature} is not available in this service`);
 }

@@ -1,5 +1,6 @@
 import { operation } from "#lib/contract/platform/define.ts";
 import type { Operation } from "#lib/contract/platform/operation.ts";
+import { trackedEvents } from "./track-events.ts";
 
 /** Operation of the API format that this product does not implement, with its feature. */
 export interface Unavailable {
@@ -35,7 +36,7 @@ export const unavailable: readonly Unavailable[] = [
   missing(answers, "GET", "/v1/orgs/{organization}/sites/{site}/questions/{question}"),
   missing(answers, "GET", "/v1/orgs/{organization}/sites/{site}/questions/{question}/sources"),
   missing(answers, "GET", "/v1/orgs/{organization}/sites/{site}/question-stats"),
-  missing(insights, "POST", "/v1/orgs/{organization}/sites/{site}/insights/events"),
+  { feature: insights, op: trackedEvents },
   missing(insights, "POST", "/v1/orgs/{organization}/sites/{site}/insights/events/aggregate"),
   missing(insights, "GET", "/v1/orgs/{organization}/sites/{site}/insights/visitor-segments"),
 ];
