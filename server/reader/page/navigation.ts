@@ -154,7 +154,8 @@ export function pageTree(
     const isOpen = open.has(id);
     const hasMore = pages.listed(id).length > 0;
     const className = hasMore ? raw(` class="${isOpen ? "parent open" : "parent"}"`) : "";
-    const own = html`<a href="${pageHref(at, { space, pages, page: each })}"${className}${current(id === page.fields.id)}>${titleOf(each)}</a>`;
+    const to = pageHref(at, { space, pages, page: each });
+    const own = html`<a href="${to}"${className}${current(id === page.fields.id)}>${titleOf(each)}</a>`;
     return html`<li>${own}${isOpen && list(id)}</li>`;
   };
   const list = (id: string | null): Html | string => {
@@ -234,9 +235,10 @@ export function pager(
 ): Html | string {
   const index = pages.order.indexOf(page);
   if (index < 0) return "";
+  const hrefOf = (page: TreePage) => pageHref(at, { space, pages, page });
   const step = (each: TreePage | undefined, label: string, rel: "prev" | "next") =>
     each &&
-    html`<a href="${pageHref(at, { space, pages, page: each })}" rel="${rel}"><span class="muted">${label}</span><span>${each.fields.title}</span></a>`;
+    html`<a href="${hrefOf(each)}" rel="${rel}"><span class="muted">${label}</span><span>${each.fields.title}</span></a>`;
   const before = step(pages.order[index - 1], labels.previous, "prev");
   const after = step(pages.order[index + 1], labels.next, "next");
   return before || after
