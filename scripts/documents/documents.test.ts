@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { secretFileNames } from "#server/platform/secret-files.ts";
 import { contract } from "../../lib/contract/index.ts";
 import { headingAnchors } from "../../lib/markdown/heading-anchors.ts";
+import { trackedEvents } from "../../server/app/wiring/track-events.ts";
 import { Settings } from "../../server/platform/settings.ts";
 import { readDocument } from "./read-document.ts";
 
@@ -145,7 +146,8 @@ const normal = (method: string, path: string) =>
   `${method} ${path.replaceAll(/\{\w+\}|\b[A-Z]{2,}\b/g, "{}")}`;
 
 test("paths with a method are operations", () => {
-  const known = new Set(Object.values(contract).map(({ method, path }) => normal(method, path)));
+  const operations = [...Object.values(contract), trackedEvents];
+  const known = new Set(operations.map(({ method, path }) => normal(method, path)));
   const shown = /\b(GET|POST|PUT|PATCH|DELETE) (\/v1\/[\w/{}-]+)/g;
   const called = /\bcurl (?:(?!\n\n|\bcurl )[\s\S])*?http:\/\/localhost:4000(\/v1\/[\w/{}-]+)/g;
   const unknown = missing(
