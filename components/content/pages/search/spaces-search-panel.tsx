@@ -69,8 +69,8 @@ export function SpacesSearchPanel({ organization }: SpacesSearchPanelProps) {
         <Results {...{ organization, search }} onClear={isFiltered ? clear : undefined} />
       ) : (
         <EmptyState icon={Search} title="Search all spaces">
-          Finds titles, headings and texts that contain all words. The last word can be incomplete:
-          “inst” finds “install”.
+          Finds pages that have all words in their titles, headings and texts, even with a slip. The
+          last word can be incomplete: “inst” finds “install”.
         </EmptyState>
       )}
     </div>
