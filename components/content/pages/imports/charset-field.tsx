@@ -1,12 +1,13 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useFormContext } from "react-hook-form";
 import { SelectField } from "@/components/platform/form/select-field";
 import type { ImportCharset } from "@/lib/contract/content/imports";
 import { keysOf } from "@/lib/data/keys-of";
 import { unclearNames } from "@/lib/data/zip-names";
 import type { WithImport } from "./import-draft";
+import { useOfFile } from "./use-of-file";
 
 const charsets: Record<ImportCharset, string> = {
   gbk: "Chinese, simplified (GBK)",
@@ -47,19 +48,6 @@ export function helpFor(charset: ImportCharset | undefined, names: readonly Uint
     : `In this encoding, a file is named ${example}`;
 }
 
-/** Names of an archive in an unknown charset; none while they are read. */
-function useUnclearNames(file: File): readonly Uint8Array[] {
-  const [found, setFound] = useState<{ file: File; names: Uint8Array[] }>();
-  useEffect(() => {
-    let isCurrent = true;
-    void unclearNames(file).then((names) => isCurrent && setFound({ file, names }));
-    return () => {
-      isCurrent = false;
-    };
-  }, [file]);
-  return found?.file === file ? found.names : [];
-}
-
 interface CharsetFieldProps {
   file: File;
   chosen: ImportCharset | undefined;
@@ -68,7 +56,7 @@ interface CharsetFieldProps {
 /** Choice of the encoding of an archive; absent if its names are readable. */
 export function CharsetField({ file, chosen }: CharsetFieldProps) {
   const { setValue } = useFormContext<WithImport>();
-  const names = useUnclearNames(file);
+  const names = useOfFile(file, unclearNames) ?? [];
   // biome-ignore lint/correctness/useExhaustiveDependencies: another file has another encoding
   useEffect(() => () => setValue("import.charset", undefined), [file, setValue]);
   if (names.length === 0) return null;

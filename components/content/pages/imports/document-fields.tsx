@@ -1,12 +1,12 @@
 "use client";
 
-import { useEffect, useState } from "react";
 import { ChoiceField } from "@/components/platform/form/choice-field";
 import { SelectField } from "@/components/platform/form/select-field";
 import type { ImportSourceName } from "@/lib/contract/content/imports";
 import { hasTrackedChanges } from "@/lib/data/tracked-changes";
 import type { ImportDraft } from "./import-draft";
 import { isDocument } from "./import-sources";
+import { useOfFile } from "./use-of-file";
 
 const changeOptions = [
   {
@@ -27,20 +27,6 @@ const splitOptions = [
   { value: "2", label: "Levels 1 and 2" },
 ];
 
-/** Tells if the chosen file has tracked changes; false while it is read. */
-function useTrackedChanges(file: File | undefined): boolean {
-  const [found, setFound] = useState<{ file: File; isTracked: boolean }>();
-  useEffect(() => {
-    let isCurrent = true;
-    if (file)
-      void hasTrackedChanges(file).then((isTracked) => isCurrent && setFound({ file, isTracked }));
-    return () => {
-      isCurrent = false;
-    };
-  }, [file]);
-  return found !== undefined && found.file === file && found.isTracked;
-}
-
 interface DocumentFieldsProps {
   draft: ImportDraft;
   source: ImportSourceName | undefined;
@@ -50,7 +36,8 @@ interface DocumentFieldsProps {
 /** Choices about a single document: its tracked changes, and its headings that begin a page. */
 export function DocumentFields({ draft, source, intoPage }: DocumentFieldsProps) {
   const isWord = source === "docx";
-  const isTracked = useTrackedChanges(isWord && draft.from === "file" ? draft.file : undefined);
+  const wordFile = isWord && draft.from === "file" ? draft.file : undefined;
+  const isTracked = useOfFile(wordFile, hasTrackedChanges);
   return (
     <>
       {isWord && (isTracked || draft.from === "url") && (
