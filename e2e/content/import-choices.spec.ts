@@ -3,13 +3,21 @@ import type { Page } from "playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
 import { spaceWithPages } from "../support/content.ts";
 import { chooseOption } from "../support/select.ts";
-import { expect, test } from "../support/test.ts";
+import { expect, type Fixtures, test } from "../support/test.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Import pages" });
 const item = (page: Page, name: string) => page.getByRole("treeitem", { name, exact: true });
 const start = (page: Page) => dialog(page).getByRole("button", { name: "Import", exact: true });
 
-async function openDialog(page: Page): Promise<void> {
+/** Opens the dialog in a new space. */
+async function openDialog({
+  page,
+  api,
+  signIn,
+}: Pick<Fixtures, "api" | "signIn"> & { page: Page }) {
+  const { address } = await spaceWithPages(api);
+  await signIn();
+  await page.goto(`${address}/content`);
   await page.getByRole("button", { name: "Import", exact: true }).first().click();
   await expect(dialog(page)).toBeVisible();
 }
@@ -32,10 +40,7 @@ test("an archive with names in another encoding asks for it, and keeps the file"
   api,
   signIn,
 }) => {
-  const { address } = await spaceWithPages(api);
-  await signIn();
-  await page.goto(`${address}/content`);
-  await openDialog(page);
+  await openDialog({ page, api, signIn });
   await choose(page, "plain.zip", Buffer.from(zipSync({ "größe.md": strToU8("Text.\n") })));
   await expect(dialog(page).getByText("plain.zip")).toBeVisible();
   await expect(dialog(page).getByLabel("Encoding of file names")).toBeHidden();
@@ -74,11 +79,8 @@ test("a Word document is split by its headings, without its tracked changes", as
   api,
   signIn,
 }) => {
-  const { address } = await spaceWithPages(api);
-  await signIn();
-  await page.goto(`${address}/content`);
+  await openDialog({ page, api, signIn });
   await page.setViewportSize({ width: 390, height: 844 });
-  await openDialog(page);
   await choose(page, "plain.docx", wordDocument(`${heading("One")}<w:p>${run("Text.")}</w:p>`));
   await expect(dialog(page).getByLabel("Split into pages by headings")).toBeVisible();
   await expect(dialog(page).getByRole("group", { name: "Tracked changes" })).toBeHidden();
