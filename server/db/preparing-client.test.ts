@@ -1,3 +1,4 @@
+// @module-tag postgres: statements that a connection keeps
 import type pg from "pg";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { newDatabase } from "../testing/database.ts";
