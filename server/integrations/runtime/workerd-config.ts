@@ -6,7 +6,7 @@ export const callSocket = "calls";
 export const outboundSocket = "outbound";
 export const configFile = "config.capnp";
 
-/** What the entry module writes behind the mark when a call has reached it. */
+/** Text behind the mark by which the entry module reports that a call has reached it. */
 export const begun = "begun";
 
 /** Fixed, so that the environment of scripts is stable across updates of the runtime. */

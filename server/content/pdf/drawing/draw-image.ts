@@ -26,7 +26,7 @@ const sharpest = 4;
 const { resolve } = createRequire(import.meta.url);
 const readWasm = (name: string) => new WebAssembly.Module(readFileSync(resolve(name)));
 
-/** What the decoders return their pixels in, as in browsers. */
+/** The class in which decoders return pixels, as browsers have it. */
 class Pixels {
   readonly data: Uint8ClampedArray;
   readonly width: number;
