@@ -2,6 +2,7 @@ import { columnsFor } from "@/components/platform/data-table/columns";
 import { RowButton, RowLink } from "@/components/platform/data-table/row-link";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
+import { MiddleCut } from "@/components/ui/middle-cut";
 import type { SitePermission, TeamPermission } from "@/lib/contract/access/permissions";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import type { User } from "@/lib/contract/people/users";
@@ -37,10 +38,10 @@ export const personColumns = (
     id: "email",
     header: "Email",
     size: 260,
-    meta: { grow: true, narrow: "rest" },
+    meta: { grow: true, narrow: "line" },
     cell: ({ getValue }) => (
-      <span className="bidi truncate text-text-muted" title={getValue()}>
-        {getValue()}
+      <span className="block truncate text-text-muted">
+        <MiddleCut>{getValue()}</MiddleCut>
       </span>
     ),
   }),
@@ -62,9 +63,13 @@ function PersonCell({ name, onOpen }: { name: string; onOpen: (() => void) | und
     <span className="flex min-w-0 items-center gap-2">
       <Avatar name={name} decorative />
       {onOpen ? (
-        <RowButton onClick={onOpen}>{name}</RowButton>
+        <RowButton onClick={onOpen}>
+          <MiddleCut>{name}</MiddleCut>
+        </RowButton>
       ) : (
-        <span className="bidi truncate font-medium">{name}</span>
+        <span className="min-w-0 truncate font-medium">
+          <MiddleCut>{name}</MiddleCut>
+        </span>
       )}
     </span>
   );

@@ -253,7 +253,7 @@ test("long addresses that begin alike can be told apart in lists of people", asy
   api,
   signIn,
 }) => {
-  const { address, params } = await organizationWith(api, ["Alpha"]);
+  const { address, params, id } = await organizationWith(api, ["Alpha"]);
   const mailbox = "documentation-and-translation-department-of-halden-robots";
   const company = "subsidiaries.of.halden-robotics.example";
   const emails = [
@@ -262,10 +262,18 @@ test("long addresses that begin alike can be told apart in lists of people", asy
     `${mailbox}-west@${company}.org`,
   ];
   await api.inviteUsersToOrganization({ params, body: { emails, role: "read" } });
+  const team = await api.createOrganizationTeam({ params, body: { title: "Writers" } });
+  const { items } = await api.listMembersInOrganizationById({ params });
+  const add = items.flatMap((item) => (emails.includes(item.user.email ?? "") ? [item.id] : []));
+  await api.updateMembersInOrganizationTeam({
+    params: { ...params, teamId: team.id },
+    body: { add },
+  });
   await signIn();
+  const lists = ["members", "invitations", `teams/${team.id}`, `spaces/${id("Alpha")}/access`];
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
-    for (const list of ["members", "invitations"]) {
+    for (const list of lists) {
       await page.goto(`${address}/${list}`);
       for (const email of emails) {
         const row = page.getByRole("row").filter({ hasText: email });

@@ -12,6 +12,7 @@ import { useListQuery } from "@/components/platform/data-table/use-list-query";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { MiddleCut } from "@/components/ui/middle-cut";
 import { toastDone, toastProblem } from "@/components/ui/toast";
 import type { TeamMembersChange, TeamMembership, TeamParams } from "@/lib/contract/people/teams";
 import { plural } from "@/lib/format/format";
@@ -51,7 +52,7 @@ const columnsOf = ({ organizationId }: TeamParams) =>
             decorative
           />
           <RowLink href={paths.member({ organizationId, userId: original.organization.id })}>
-            {getValue()}
+            <MiddleCut>{getValue()}</MiddleCut>
           </RowLink>
         </span>
       ),
@@ -60,10 +61,10 @@ const columnsOf = ({ organizationId }: TeamParams) =>
       id: "email",
       header: "Email",
       size: 260,
-      meta: { grow: true, narrow: "hidden" },
+      meta: { grow: true, narrow: "line" },
       cell: ({ getValue }) => (
-        <span className="bidi truncate text-text-muted" title={getValue()}>
-          {getValue()}
+        <span className="block truncate text-text-muted">
+          <MiddleCut>{getValue()}</MiddleCut>
         </span>
       ),
     }),
