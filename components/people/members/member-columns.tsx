@@ -47,7 +47,7 @@ export const memberColumns = (
     column.accessor(({ role }) => memberRole(role), {
       id: "role",
       header: "Role",
-      size: 100,
+      size: 112,
       enableSorting: true,
       meta: { narrow: "detail" },
       cell: ({ row: { original }, getValue }) =>
