@@ -3,6 +3,7 @@ import { toEmailAddress } from "./email-address.ts";
 
 test.each([
   ["Ada@Example.COM", "ada@example.com"],
+  [`${"a".repeat(64)}@example.com`, `${"a".repeat(64)}@example.com`],
   ["a&b@example.com", "a&b@example.com"],
   ["a!b@example.com", "a!b@example.com"],
   ["dept/ada@example.com", "dept/ada@example.com"],
@@ -21,6 +22,8 @@ test.each([
 ])("%s is an address", (text, address) => expect(toEmailAddress(text)).toBe(address));
 
 test.each([
+  `${"a".repeat(65)}@example.com`,
+  `${"é".repeat(33)}@example.com`,
   "",
   "ada",
   "@example.com",

@@ -1,6 +1,8 @@
 import * as z from "zod";
 
 const longest = 254;
+/** Limit of the part before the @, in UTF-8 (RFC 5321). */
+const longestName = 64;
 
 /** Part of the local part of an address (RFC 5321), with letters of any language (RFC 6531). */
 const namePattern =
@@ -32,6 +34,7 @@ export function toEmailAddress(text: string): string | undefined {
   if (at < 1 || host === undefined || !namePattern.test(name) || invisible.test(name)) {
     return undefined;
   }
+  if (new TextEncoder().encode(name).length > longestName) return undefined;
   const address = `${name}@${host}`;
   return address.length <= longest ? address : undefined;
 }
