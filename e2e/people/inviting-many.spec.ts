@@ -68,6 +68,7 @@ test("a pasted list with errors is invited in part, and its rejected lines stay 
   await expect(results).toHaveCount(28);
   await expect(dialog.getByText(/4 rows weren't sent/)).toBeVisible();
   await expect(results.filter({ hasText: "Not sent" })).toHaveCount(4);
+  await expect(results.nth(3)).toContainText("Not sent");
   await expect(results.filter({ hasText: "Duplicate" })).toHaveCount(1);
   await expect(results.filter({ hasText: own })).toContainText("Already a member");
   await expect(results.filter({ hasText: `ada-${run}` })).toContainText("Invited as Admin");
@@ -129,4 +130,9 @@ test("an address that is invited or belongs to a member says why it can't be inv
   await area.fill(`new-${waiting}`);
   await expect(reason).toHaveText("");
   await expect(dialog.getByRole("button", { name: "Invite 1 person" })).toBeEnabled();
+  await area.fill(`waiting ${own}`);
+  await expect(dialog.getByText("Remove “waiting”, or put the address")).toBeVisible();
+  await area.fill(waiting);
+  await dialog.getByRole("link", { name: "Resend invitations" }).click();
+  await expect(page).toHaveURL(new RegExp(`${paths.invitations(params)}$`));
 });

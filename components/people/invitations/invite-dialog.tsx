@@ -102,7 +102,7 @@ export function InviteDialog({ organization, defaultRole, ...dialog }: InviteDia
               hasOthers={good.length > 0}
               onLine={(line) => selectLine(area.current, line)}
             />
-            <UnderstoodRows rows={sorted} />
+            <UnderstoodRows organization={organization} rows={sorted} />
           </div>
         </div>
       </div>

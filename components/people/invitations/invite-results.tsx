@@ -74,10 +74,13 @@ interface Line {
   link?: string | undefined;
 }
 
-/** Returns each row with its result; the service answers those that were sent, in their order. */
+/**
+ * Returns each row with its result, those to correct first. The service answers those that were
+ * sent, in their order.
+ */
 function linesOf({ rows, members, role: chosen, outcome }: Sent): Line[] {
   const answers = outcome.results.values();
-  return rows.map((row) => {
+  const lines = rows.map((row) => {
     const { text, email, error, role = chosen } = row;
     const group = groupOf(row, members);
     if (group === "rejected") return { text, result: `Not sent: ${error}`, failed: true };
@@ -93,6 +96,7 @@ function linesOf({ rows, members, role: chosen, outcome }: Sent): Line[] {
       link: answer?.link,
     };
   });
+  return lines.toSorted((a, b) => Number(b.failed) - Number(a.failed));
 }
 
 function Results({ lines }: { lines: readonly Line[] }) {

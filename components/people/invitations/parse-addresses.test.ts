@@ -96,16 +96,34 @@ test("rows of a spreadsheet are parsed by their cells, without its heading", () 
   ]);
 });
 
+test.each(["bad email, zed@x.example", "bad email; zed@x.example", "bad email，zed@x.example"])(
+  "%j rejects the piece that isn't an address, and invites the other",
+  (text) => {
+    const rows = parseAddresses(text);
+    expect(rows.map(({ text: kept, error }) => [kept, error])).toEqual([
+      ["bad email", "Invalid email address"],
+      ["zed@x.example", undefined],
+    ]);
+  },
+);
+
 test.each([
-  "bad email, zed@x.example",
-  "bad email; zed@x.example",
-  "bad email zed@x.example",
-  "bad email，zed@x.example",
-])("%j rejects the piece that isn't an address, and invites the other", (text) => {
-  const rows = parseAddresses(text);
-  expect(rows.map(({ text: kept, error }) => [kept, error])).toEqual([
-    ["bad email", "Invalid email address"],
-    ["zed@x.example", undefined],
+  ["spaces in@x.example", "spaces"],
+  ["Ada King ada@x.example, editor", "Ada King"],
+  ["- ada king@x.example", "ada"],
+])("%j may be an address with a space, so that nobody is invited", (text, words) => {
+  expect(parsed(`${text}\nb@x.example`)).toEqual([
+    `Remove “${words}”, or put the address after it in <angle brackets>`,
+    ["b@x.example", undefined],
+  ]);
+});
+
+test("words before one of several addresses reject that one", () => {
+  const rows = parseAddresses("a@x.example, my b@x.example, c@x.example");
+  expect(rows.map(({ text, error }) => [text, error !== undefined])).toEqual([
+    ["a@x.example", false],
+    ["my b@x.example", true],
+    ["c@x.example", false],
   ]);
 });
 

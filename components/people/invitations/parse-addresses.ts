@@ -20,6 +20,8 @@ export interface AddressRow {
 /** Address as written, followed by the cells after it. */
 interface Entry {
   written: string;
+  /** Words before it in its cell: a name, or the beginning of an address with a space. */
+  before: string;
   cells: string[];
 }
 
@@ -51,10 +53,13 @@ const bareAddress = (word: string) =>
 
 const cellEnd = /[,;\t]/;
 
-/** Addresses of a line, and the text before them. */
+/** Removes the mark or number of a list item; empty without a letter. */
+const withoutMark = (text: string) => /\p{L}.*/su.exec(text)?.[0] ?? "";
+
+/** Addresses of a line, and cells without one before the first. */
 interface Found {
   entries: Entry[];
-  /** Text before an address: names in a table, else possibly misspelled addresses. */
+  /** Names in a table, else possibly misspelled addresses. */
   strays: string[];
 }
 
@@ -65,8 +70,8 @@ function entriesOf(line: string): Found {
   for (const part of line.split(cellEnd)) {
     const words = part.split(/\s+/).filter(Boolean);
     const first = words.findIndex((word) => word.includes("@"));
-    const isBefore = first > 0 || (first < 0 && entries.length === 0);
-    if (isBefore) strays.push(words.slice(0, first < 0 ? undefined : first).join(" "));
+    if (first < 0 && entries.length === 0) strays.push(words.join(" "));
+    let before = withoutMark(words.slice(0, Math.max(first, 0)).join(" "));
     let cell: string[] = [];
     const endCell = () => {
       if (cell.length > 0) entries.at(-1)?.cells.push(cell.join(" "));
@@ -75,13 +80,13 @@ function entriesOf(line: string): Found {
     for (const word of words.slice(Math.max(first, 0))) {
       if (word.includes("@")) {
         endCell();
-        entries.push({ written: bareAddress(word), cells: [] });
+        entries.push({ written: bareAddress(word), before, cells: [] });
+        before = "";
       } else cell.push(word);
     }
     endCell();
   }
-  // Without a letter, it is the mark or the number of a list item.
-  return { entries, strays: strays.filter((stray) => /\p{L}/u.test(stray)) };
+  return { entries, strays: strays.filter((stray) => withoutMark(stray) !== "") };
 }
 
 /** Reads the role from the cells after an address; other cells are only allowed beside a role. */
@@ -119,27 +124,33 @@ function readEntry(text: string, { written, cells }: Entry, mayBeNames: boolean)
 
 const notAnAddress = "Invalid email address";
 
+/** Rejects an address with words before it, of which it may be the end: `ada lovelace@example.com`. */
+function withWordsBefore(row: ReadRow, before: string): ReadRow {
+  const text = row.text.includes(before) ? row.text : `${before} ${row.text}`;
+  const error = row.error === notAnAddress ? notAnAddress : wordsBefore(before);
+  return { ...row, text, error };
+}
+
+const wordsBefore = (words: string) =>
+  `Remove “${words}”, or put the address after it in <angle brackets>`;
+
 /** Parses a line, or several addresses in it. In a table, text before an address is a name. */
 function readLine(text: string, isTable: boolean): ReadRow[] {
   const line = plainLine(text).trim();
   if (line === "") return [];
   const isNamed = line.includes("<");
   const { entries, strays } = entriesOf(withoutNames(line));
-  const [first = { written: line, cells: [] }, ...others] = entries;
+  const [first = { written: line, before: "", cells: [] }, ...others] = entries;
   const leading = isNamed ? undefined : leadingRole(line);
   const isIgnored = isNamed || isTable || leading !== undefined || entries.length === 0;
   const rejected = isIgnored ? [] : strays;
   const textOf = ({ written, cells }: Entry) =>
     others.length + rejected.length === 0 ? text.trim() : [written, ...cells].join(", ");
-  // Between addresses, the names of the next one can be left.
-  const rows = [first, ...others].map((entry, at) =>
-    readEntry(textOf(entry), entry, isNamed && at < others.length),
-  );
-  // An address with a space is one error.
-  const isOne = rejected.length > 0 && others.length === 0 && !cellEnd.test(line);
-  if (isOne && first !== undefined && toEmailAddress(first.written) === undefined) {
-    return [strayRow(text.trim())];
-  }
+  const rows = [first, ...others].map((entry, at) => {
+    // Between addresses, the names of the next one can be left.
+    const row = readEntry(textOf(entry), entry, isNamed && at < others.length);
+    return isIgnored || entry.before === "" ? row : withWordsBefore(row, entry.before);
+  });
   const misses =
     leading !== undefined && rows.every(({ role, error }) => role === undefined && !error);
   return misses

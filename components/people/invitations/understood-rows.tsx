@@ -1,13 +1,21 @@
 import { memberRole } from "@/components/people/members/member-labels";
+import { TextLink } from "@/components/ui/text-link";
+import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { formatList, plural } from "@/lib/format/format";
+import { paths } from "@/lib/url/paths";
 import type { AddressRow } from "./parse-addresses";
 import type { SortedRows } from "./sort-rows";
 
 /** Number of addresses named per role. */
 const named = 3;
 
+interface UnderstoodRowsProps {
+  organization: OrganizationParams;
+  rows: SortedRows;
+}
+
 /** Roles that the list itself gives, and the rows that need no invitation. */
-export function UnderstoodRows({ rows }: { rows: SortedRows }) {
+export function UnderstoodRows({ organization, rows }: UnderstoodRowsProps) {
   const byRole = Map.groupBy(
     rows.invited.filter(({ role }) => role !== undefined),
     ({ role }) => memberRole(role ?? null),
@@ -15,8 +23,6 @@ export function UnderstoodRows({ rows }: { rows: SortedRows }) {
   const leftOut = [
     rows.members.length > 0 &&
       `${plural(rows.members.length, "person is already a member", "people are already members")}: ${emails(rows.members)}.`,
-    rows.pending.length > 0 &&
-      `${plural(rows.pending.length, "person is already invited", "people are already invited")}: ${emails(rows.pending)}.`,
     rows.repeated.length > 0 &&
       `${plural(rows.repeated.length, "duplicate is", "duplicates are")} left out.`,
   ].filter((each) => each !== false);
@@ -34,6 +40,13 @@ export function UnderstoodRows({ rows }: { rows: SortedRows }) {
             ))}
           </dl>
         </div>
+      )}
+      {rows.pending.length > 0 && (
+        <p className="wrap-anywhere text-sm text-text-muted">
+          {plural(rows.pending.length, "person is already invited", "people are already invited")}:{" "}
+          {emails(rows.pending)}.{" "}
+          <TextLink href={paths.invitations(organization)}>Resend invitations</TextLink>
+        </p>
       )}
       {leftOut.map((text) => (
         <p key={text} className="wrap-anywhere text-sm text-text-muted">
