@@ -18,6 +18,12 @@ test.each([
   ["![A chart](/files/1.png) and <https://example.com>", "A chart and https://example.com"],
   ["One<br>two <kbd>Enter</kbd>, a < b", "One two Enter, a < b"],
   ["***", ""],
+  [
+    `In :inline[Atlas *setup*]{type="link" data='{"ref":{"kind":"space"}}'}, see :button[Go]{href="/a"}.`,
+    "In Atlas setup, see Go.",
+  ],
+  [`Drawing is in :inline[Atlas]{type="link" data='{"ref":…`, "Drawing is in Atlas"],
+  ["a:b[0] and f(x){y}", "a:b[0] and f(x){y}"],
 ])("%j has the words %j", (markdown, words) => {
   expect(wordsOf(markdown)).toBe(words);
 });

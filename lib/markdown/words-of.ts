@@ -4,6 +4,9 @@ const fencesAndRules = /^[ \t]*(?:[`~]{3}.*|[*_=-][ \t*_=-]*)$/gm;
 const lineMarks =
   /^[ \t]*(?:(?:>|(?:[*+-]|\d{1,9}[.)]|#{1,6})(?:[ \t]|$))[ \t]*)+(?:\[[ xX]\] )?/gm;
 const link = /!?\[([^[\]]{0,500})\]\([^()]{0,2000}\)/g;
+/** Inline element of the format by its label; its attributes can be cut off. */
+const element =
+  /(?<![\p{L}\p{N}:]):[a-z][\w-]{0,50}\[([^[\]]{0,500})\](?:\{(?:[^{}'"]|'[^']*(?:'|$)|"[^"]*(?:"|$))*(?:\}|$))?/gu;
 const lineBreak = /<br ?\/?>/gi;
 const tag = /<\/?[a-z][^<>]{0,500}>/gi;
 const bracketed = /<(https?:[^<>\s]{1,2000})>/g;
@@ -17,6 +20,7 @@ export const wordsOf = (markdown: string): string =>
     .replace(mentionPattern, (_, label: string | undefined) => `@${label ?? ""}`)
     .replace(fencesAndRules, "")
     .replace(lineMarks, "")
+    .replace(element, "$1")
     .replace(link, "$1")
     .replace(bracketed, "$1")
     .replace(lineBreak, " ")

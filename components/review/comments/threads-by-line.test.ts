@@ -33,6 +33,21 @@ test("a thread finds truncated words by their beginning", () => {
   expect(lines(threadsByLine(threads, { text: `\n${long}` }).text)).toEqual([2]);
 });
 
+test("a thread stays at its words when a few of them change", () => {
+  const edits = "# Start\n\nUpdated. Install it on a robot.\n\n- Then run it on the robot once.";
+  const threads = [
+    on("line-4", "Install it on a robot."),
+    on("line-5", "Then run it on the…", true),
+  ];
+  expect(lines(threadsByLine(threads, { text: edits }).text)).toEqual([3, 5]);
+});
+
+test("a thread with a preview from before formatting was left out is placed as well", () => {
+  const threads = [on("line-1", "Press **Reset** in [settings](/s)")];
+  const now = "\nPress **Reset** in [settings](/s)";
+  expect(lines(threadsByLine(threads, { text: now }).text)).toEqual([2]);
+});
+
 test("a thread has no line when its words are gone", () => {
   const { text: placed, rest } = threadsByLine([on("line-3", "Gone", true)], { text });
   expect([lines(placed), rest.length]).toEqual([[], 1]);
@@ -51,11 +66,11 @@ test("threads of previous lines are placed where these are shown", () => {
 test("threads are in the order of the text, after those on the page and before resolved ones", () => {
   const whole = { ...on("whole"), target: { space: "s", revision: "r" } } as Comment;
   const done = { ...on("line-1", "Start"), status: "resolved" } as Comment;
-  const open = [on("line-9", "Gone", true), on("line-5", "Then run it."), on("line-3"), whole];
+  const open = [on("line-4", "Gone", true), on("line-5", "Then run it."), on("line-3"), whole];
   const sorted = inTextOrder(
     [done, ...open.map((each) => ({ ...each, status: "open" }) as Comment)],
     text,
   );
   const ids = sorted.map(({ id }) => id);
-  expect(ids).toEqual(["whole", "line-3", "line-5", "line-9", "line-1"]);
+  expect(ids).toEqual(["whole", "line-3", "line-4", "line-5", "line-1"]);
 });

@@ -1,4 +1,6 @@
 import type { Comment } from "@/lib/contract/review/comment";
+import { wordsOf } from "@/lib/markdown/words-of";
+import { countWords, likenessOf } from "@/lib/text/edited-text";
 
 interface Texts {
   text: string;
@@ -14,28 +16,35 @@ interface ThreadsByLine {
   rest: Comment[];
 }
 
-/** Returns the preview of a line as the service stores it: one line without formatting. */
-const wordsOf = (line: string) =>
-  line
-    .replace(/^[\s#>*+-]+/, "")
-    .replaceAll(/\s+/g, " ")
-    .trim();
+/** Removes the ellipsis of a preview that was cut. */
+const beginningOf = (preview: string) => preview.replace(/…$/, "");
 
 const isSame = (line: string, preview: string) => {
-  const beginning = preview.replace(/…$/, "");
+  const beginning = beginningOf(preview);
   const words = wordsOf(line);
   return (
     beginning !== "" && (preview === beginning ? words === preview : words.startsWith(beginning))
   );
 };
 
-/**
- * Returns the line with the same preview that is nearest to the previous position; undefined
- * without one.
- */
-function findWords(lines: readonly string[], near: number, preview: string): number | undefined {
-  const found = lines.flatMap((line, at) => (isSame(line, preview) ? [at + 1] : []));
-  return found.sort((a, b) => Math.abs(a - near) - Math.abs(b - near))[0];
+/** Returns the likeness of a line to a preview, up to where that was cut. */
+function likeness(line: string, preview: string): number {
+  const beginning = beginningOf(preview);
+  const words = wordsOf(line);
+  const compared = preview === beginning ? words : words.slice(0, beginning.length);
+  return likenessOf(countWords(compared), countWords(beginning));
+}
+
+/** Returns the line of the highest score, the nearest of several; undefined if all have none. */
+function bestLine(
+  lines: readonly string[],
+  near: number,
+  score: (line: string) => number,
+): number | undefined {
+  const scored = lines.map((line, at) => ({ at: at + 1, score: score(line) }));
+  const far = ({ at }: { at: number }) => Math.abs(at - near);
+  const [best] = scored.sort((a, b) => b.score - a.score || far(a) - far(b));
+  return best && best.score > 0 ? best.at : undefined;
 }
 
 function lineOf({ target }: Comment, lines: readonly string[]): number | undefined {
@@ -43,10 +52,13 @@ function lineOf({ target }: Comment, lines: readonly string[]): number | undefin
   if (!node) return undefined;
   const [, number] = /line-(\d+)$/.exec(node.id) ?? [];
   const given = Number(number ?? 1);
-  const found = node.preview === undefined ? undefined : findWords(lines, given, node.preview);
-  if (found !== undefined) return found;
-  // An empty line has no preview to search for.
-  return number !== undefined && !page?.outdated && given <= lines.length ? given : undefined;
+  const stays = number !== undefined && !page?.outdated && given <= lines.length;
+  if (node.preview === undefined) return stays ? given : undefined;
+  const preview = wordsOf(node.preview);
+  const same = bestLine(lines, given, (line) => Number(isSame(line, preview)));
+  if (same !== undefined) return same;
+  const alike = bestLine(lines, given, (line) => likeness(line, preview));
+  return alike ?? (stays ? given : undefined);
 }
 
 /** Assigns the threads of a page to lines of its text, even after lines have moved. */
@@ -65,12 +77,25 @@ export function threadsByLine(
   return placed;
 }
 
-/** Sorts the threads of a page: open ones first, those on the whole page, then as in its text. */
-export function inTextOrder(comments: readonly Comment[], text: string): Comment[] {
+/** Returns the line of a comment when it was written. */
+function formerLine({ target }: Comment): number {
+  const [, number] = /line-(\d+)$/.exec(target.node?.id ?? "") ?? [];
+  return number === undefined ? Number.MAX_SAFE_INTEGER : Number(number);
+}
+
+/**
+ * Sorts the threads of a page: open ones first, those on the whole page, then as in its text; one
+ * whose block is gone stands where it was.
+ */
+export function inTextOrder(
+  comments: readonly Comment[],
+  text: string,
+  isDone = ({ status }: Comment): boolean => status !== "open",
+): Comment[] {
   const placed = [...threadsByLine(comments, { text }).text];
   const lines = new Map(placed.flatMap(([line, on]) => on.map(({ id }) => [id, line] as const)));
-  const lineOn = ({ id, target }: Comment) =>
-    target.node ? (lines.get(id) ?? Number.MAX_SAFE_INTEGER) : 0;
-  const isDone = ({ status }: Comment) => Number(status !== "open");
-  return comments.toSorted((a, b) => isDone(a) - isDone(b) || lineOn(a) - lineOn(b));
+  const lineOn = (each: Comment) =>
+    each.target.node ? (lines.get(each.id) ?? formerLine(each)) : 0;
+  const rank = (each: Comment) => Number(isDone(each));
+  return comments.toSorted((a, b) => rank(a) - rank(b) || lineOn(a) - lineOn(b));
 }

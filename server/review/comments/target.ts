@@ -1,4 +1,5 @@
 import type { Comment, NewComment } from "#lib/contract/review/comment.ts";
+import { wordsOf } from "#lib/markdown/words-of.ts";
 import type { Context } from "../../access/context.ts";
 import { factsOfTexts } from "../../content/document/convert.ts";
 import { readObject } from "../../content/revisions/objects.ts";
@@ -9,18 +10,18 @@ import type { CommentedPage, CommentRow } from "../../db/schema/review.ts";
 import { notFound } from "../../platform/errors.ts";
 import { excerpt } from "../../platform/excerpt.ts";
 import type { CommentScope } from "./scope.ts";
-import type { BlocksByText } from "./text-blocks.ts";
+import { type BlocksByText, holdsBlock } from "./text-blocks.ts";
 
 /** Returns true for a line of the base revision, which the change request may have removed. */
 const isBaseLine = (nodeId: string): boolean => /^base-line-\d{1,7}$/.test(nodeId);
 
 /**
- * Returns the text of the line at which a block starts, if its id has the line number: `line-12`.
+ * Returns the words of the line at which a block starts, if its id has the line number: `line-12`.
  */
 function lineText(markdown: string, nodeId: string): string | undefined {
   const [, number] = /^(?:base-)?line-(\d{1,7})$/.exec(nodeId) ?? [];
   if (number === undefined) return undefined;
-  return markdown.split(/\r?\n/)[Number(number) - 1]?.replace(/^[\s#>*+-]+/, "");
+  return wordsOf(markdown.split(/\r?\n/)[Number(number) - 1] ?? "");
 }
 
 const previewLength = 200;
@@ -90,14 +91,17 @@ export function comparedTexts(row: CommentRow, tree: Tree | undefined): string[]
   return isOnLine && before && after && before !== after ? [before, after] : [];
 }
 
-/** Returns true for a comment on a block or cell that isn't in the text of its page anymore. */
+/**
+ * Returns true for a comment on a block or cell that isn't in the text of its page anymore, even
+ * with some other words.
+ */
 function isChanged(row: CommentRow, tree: Tree | undefined, blocks: BlocksByText): boolean {
   if (row.nodeId === null && row.tableRecord === null) return false;
   if (row.page?.document === documentIn(row, tree)) return false;
   const [before, after] = comparedTexts(row, tree).map((hash) => blocks.get(hash));
   const line = Number(row.nodeId?.slice("line-".length));
   const block = before?.byLine.get(line);
-  return block === undefined || !after?.all.has(block);
+  return block === undefined || after === undefined || !holdsBlock(after, block);
 }
 
 /** Returns the current page or, if it was deleted, its stored metadata. */
