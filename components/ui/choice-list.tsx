@@ -112,8 +112,8 @@ function ChoiceItem({ id, label, keywords, hint, icon, checked, onSelect }: Choi
       className="flex min-h-8 cursor-default items-center gap-2 rounded-xs px-2 py-1 data-[selected=true]:bg-hover pointer-coarse:min-h-11 forced-colors:data-[selected=true]:outline-2"
     >
       {icon}
-      <span className="bidi min-w-0 flex-1 truncate">{label}</span>
-      {hint && <span className="shrink-0 text-text-subtle text-xs">{hint}</span>}
+      <span className="bidi min-w-0 grow truncate">{label}</span>
+      {hint && <span className="min-w-0 shrink-[8] truncate text-text-subtle text-xs">{hint}</span>}
       {checked && <Check aria-hidden className="size-4 shrink-0 text-accent-text" />}
       {checked && <span className="sr-only">selected</span>}
     </Command.Item>

@@ -65,7 +65,7 @@ test("a comment on a line is resolved by keyboard and kept when the line is remo
   signIn,
 }) => {
   const lines = Array.from({ length: 30 }, (_, at) => `Line ${at + 1} stays.`);
-  const text = (first: string) => [first, ...lines].join("\n");
+  const text = (first: string) => [first, "", ...lines].join("\n");
   const { address, space, pages, open, edit } = await spaceWithPages(
     api,
     newPage("Start", text("The quick fox.")),
@@ -78,7 +78,7 @@ test("a comment on a line is resolved by keyboard and kept when the line is remo
   const said = (markdown: string, node?: string) => ({ body: { markdown }, page: start, node });
   await api.postCommentInChangeRequest({
     params: request,
-    body: said("Why this one?", "line-20"),
+    body: said("Why this one?", "line-21"),
   });
   const { changeRequestId } = request;
   await signIn();
@@ -86,6 +86,13 @@ test("a comment on a line is resolved by keyboard and kept when the line is remo
   const pane = page.getByRole("region", { name: "Start" });
   await expect(threadOf(page, "Why this one?")).toBeVisible();
   await expect(pane.getByText("Line 19 stays.")).toBeVisible();
+
+  const pointedForm = pane.getByRole("textbox", { name: "Comment on line 21" });
+  await pane.getByText("Line 19 stays.").hover();
+  await page.keyboard.press("c");
+  await expect(pointedForm).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(pointedForm).toHaveCount(0);
 
   await page.keyboard.press("n");
   await expect(page.locator("tr:focus")).toContainText("slow");
@@ -160,13 +167,17 @@ test("a page shows its comments, and adds new ones to the selection", { tag: "@c
   const [start = ""] = pages;
   await signIn();
   await page.goto(`${address}/content/${start}`);
-  await page.getByText("Then run it.").selectText();
+  const block = page.getByText("Then run it.");
+  await block.evaluate((element) => {
+    const words = element.firstChild ?? element;
+    getSelection()?.setBaseAndExtent(words, 5, words, 11);
+  });
   await page.keyboard.press("c");
   const panel = page.getByRole("dialog", { name: "Comments on this page" });
+  await expect(panel.getByRole("textbox")).toHaveValue("> run it\n\n");
   await panel.getByRole("textbox").fill("How?");
   await page.keyboard.press("ControlOrMeta+Enter");
   await expect(threadOf(page, "How?")).toContainText("Then run it.");
-  await expect(threadOf(page, "How?")).toContainText("Line 5");
   await expectAccessible(page);
   const { items } = await api.listCommentsInSpace({ params: space });
   await page.goto(`${address}/content/${start}?comment=${items[0]?.id}`);
@@ -219,7 +230,7 @@ test("comments are beside the text, and mark their blocks, also rows of tables",
   await page.keyboard.press("c");
   await panel.getByRole("textbox").fill("Or steel?");
   await page.keyboard.press("ControlOrMeta+Enter");
-  await expect(threadOf(page, "Or steel?")).toContainText("Line 8");
+  await expect(threadOf(page, "Or steel?")).toContainText("Iron");
   await expectMarked("Iron");
   await threadOf(page, "Which one?").hover();
   await expectMarked("Install it.");
@@ -227,22 +238,28 @@ test("comments are beside the text, and mark their blocks, also rows of tables",
   const cards = panel.getByRole("article", { name: /^Comment by/ });
   await expect(cards).toHaveCount(2);
   await expect(cards.first()).toContainText("Which one?");
+  // A resolved thread doesn't move another one under the pointer.
+  await cards.first().getByRole("button", { name: "Resolve" }).click();
+  await expect(cards.first()).toContainText("Resolved");
+  await expect(cards.first()).toContainText("Which one?");
+  await cards.first().getByRole("button", { name: "Reopen" }).click();
+  await expect(cards.first().getByRole("button", { name: "Resolve" })).toBeVisible();
   await article.getByText("Then run it.").hover();
   await page.getByRole("button", { name: "Comment on the block at line 10" }).click();
-  await expect(panel.getByRole("textbox", { name: "Comment on line 10" })).toBeFocused();
+  await expect(panel.getByRole("textbox", { name: "Comment on the block" })).toBeFocused();
   await expect(panel.getByRole("blockquote").first()).toHaveText("Then run it.");
   await expectMarked("Then run it.");
   await page.keyboard.press("Escape");
   const cell = await page.getByRole("cell", { name: "Steel" }).boundingBox();
   await page.mouse.click((cell?.x ?? 0) + (cell?.width ?? 0) - 2, (cell?.y ?? 0) + 2);
   await page.keyboard.press("c");
-  await expect(panel.getByRole("textbox", { name: "Comment on line 7" })).toBeFocused();
+  await expect(panel.getByRole("textbox", { name: "Comment on the block" })).toBeFocused();
   await expectMarked("Steel");
   await page.keyboard.press("Escape");
 
   await article.getByText("Then run it.").hover();
   await page.keyboard.press("c");
-  await expect(panel.getByRole("textbox", { name: "Comment on line 10" })).toBeFocused();
+  await expect(panel.getByRole("textbox", { name: "Comment on the block" })).toBeFocused();
   await expectMarked("Then run it.");
   await page.keyboard.press("Escape");
   const opener = page.getByRole("button", { name: "Open comment: Which one?" });
@@ -251,7 +268,7 @@ test("comments are beside the text, and mark their blocks, also rows of tables",
   await page.keyboard.press("Tab");
   await expect(opener).toBeFocused();
   await page.keyboard.press("c");
-  await expect(panel.getByRole("textbox", { name: "Comment on line 3" })).toBeFocused();
+  await expect(panel.getByRole("textbox", { name: "Comment on the block" })).toBeFocused();
   await expectMarked("Install it.");
   await page.keyboard.press("Escape");
   await threadOf(page, "Which one?").focus();
@@ -279,4 +296,29 @@ test("comments are beside the text, and mark their blocks, also rows of tables",
       return ((await card)?.y ?? 0) - ((await sheet)?.y ?? 0);
     })
     .toBeLessThan(100);
+});
+
+test("a page is commented on in the content of a change request, also beside its editor", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { address, pages, open } = await spaceWithPages(api, newPage("Start", "Install it."));
+  const [start = ""] = pages;
+  const request = await open("Untouched page");
+  await signIn();
+  await page.goto(`${address}/change-requests/${request.changeRequestId}/content/${start}`);
+  await expect(page.getByRole("region", { name: "Edit Start" })).toBeVisible();
+  await page
+    .getByRole("button", { name: /^Comments/ })
+    .last()
+    .click();
+  const panel = page.getByRole("dialog", { name: "Comments on this page" });
+  await panel.getByRole("button", { name: "Comment on the page" }).click();
+  await panel.getByRole("textbox", { name: "Comment on the page" }).fill("Is it complete?");
+  await page.keyboard.press("ControlOrMeta+Enter");
+  await expect(threadOf(page, "Is it complete?")).toBeVisible();
+  await expectAccessible(page);
+  const { items } = await api.listCommentsInChangeRequest({ params: request });
+  expect(items.map(({ target }) => target.page?.id)).toEqual([start]);
 });

@@ -43,7 +43,8 @@ export function PageView({ params, page, action }: PageViewProps) {
             <p className="bidi text-pretty text-prose text-text-muted">{description}</p>
           )}
         </header>
-        <div className="relative">
+        {/* On narrow screens, the buttons of comments would cover the ends of lines. */}
+        <div className="relative max-sm:pr-2">
           <div ref={text}>
             {markdown.trim() === "" ? (
               <PageWithoutText params={params} page={page} />

@@ -24,6 +24,7 @@ interface CommentFormProps {
   onSend: (markdown: string) => Promise<unknown>;
   /** Closes the form; the draft stays stored. */
   onClose?: () => void;
+  /** Text that an edit or a quote begins with; it isn't kept as a draft. */
   initial?: string;
   focus?: boolean;
 }
@@ -48,7 +49,9 @@ export function CommentForm(props: CommentFormProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const id = useId();
   useEffect(() => {
-    if (focus) field.current?.focus();
+    if (!focus || !field.current) return;
+    field.current.focus();
+    field.current.setSelectionRange(field.current.value.length, field.current.value.length);
   }, [focus, field]);
   const isReady = text.trim() !== "" && !pending;
   const isDraft = text.trim() !== "" && text !== initial;

@@ -12,10 +12,15 @@ export function excerptOf(post: Post): string {
   return wordsOf(commentMarkdown(post)) || "Empty comment";
 }
 
-/** Describes the position of a comment in a page; undefined for the page as a whole. */
-export function blockLabel({ node, tableCell }: Comment["target"]): string | undefined {
+/**
+ * Describes the position of a comment in a page; undefined for the page as a whole, and for a block
+ * of a page that is read without the numbers of its lines.
+ */
+export function blockLabel(target: Comment["target"]): string | undefined {
+  const { node, tableCell, changeRequest } = target;
   if (tableCell) return `Row ${tableCell.record}, column ${tableCell.definition}`;
   const [, base, line] = /^(base-)?line-(\d+)$/.exec(node?.id ?? "") ?? [];
-  if (line) return base ? `Line ${line} before the change` : `Line ${line}`;
-  return node && "Block";
+  if (!line) return node && "Block";
+  if (changeRequest === undefined) return undefined;
+  return base ? `Line ${line} before the change` : `Line ${line}`;
 }

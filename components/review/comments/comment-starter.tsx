@@ -24,12 +24,14 @@ interface NewCommentFormProps {
   /** Target in a sentence: "the page", "line 3". */
   on: string;
   focus?: boolean;
+  /** Words that the comment begins with, as a quote. */
+  quote?: string | undefined;
   onPosted?: (commentId: string) => void;
   onClose?: () => void;
 }
 
 export function NewCommentForm(props: NewCommentFormProps) {
-  const { params, target, on, focus, onPosted, onClose } = props;
+  const { params, target, on, focus, quote, onPosted, onClose } = props;
   const opener = useOpener(true);
   const isClosed = useRef(false);
   // Returns the focus after the form has closed, so that keyboard users continue their review where
@@ -50,6 +52,7 @@ export function NewCommentForm(props: NewCommentFormProps) {
       send="Comment"
       subject={target.page && "The page"}
       focus={focus}
+      initial={quote && `> ${quote}\n\n`}
       onSend={async (markdown) => {
         const { id } = await mutateAsync({ params: ids, body: { body: { markdown }, ...target } });
         onPosted?.(id);

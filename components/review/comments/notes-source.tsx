@@ -62,6 +62,7 @@ function notesOf(options: SourceOptions, { id, text, before }: NotedText): LineN
               target={form.target}
               on={`line ${line}${side ? " before the change" : ""}`}
               focus={form.focus}
+              quote={form.quote}
               onClose={() => close(form.target)}
             />
           )}

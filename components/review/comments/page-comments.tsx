@@ -29,6 +29,7 @@ import { useActiveThread } from "./use-active-thread";
 import { useCurrentThread } from "./use-current-thread";
 import { useNoteKey } from "./use-note-key";
 import { useResolveKey } from "./use-resolve-key";
+import { useWasOpen } from "./use-was-open";
 
 interface PageCommentsProps {
   params: CommentsParams;
@@ -42,7 +43,7 @@ export function PageComments({ params, pageId }: PageCommentsProps) {
   const [shownId, setPosted] = useCurrentThread(currentId);
   const list = useInfiniteList(usePageComments(params, pageId));
   const [chosen, setChosen] = useState<boolean>();
-  const [target, setTarget] = useState<CommentTarget>();
+  const [target, setTarget] = useState<CommentTarget & { quote?: string | undefined }>();
   const [isOnPage, setOnPage] = useState(false);
   const disabledReason = useCommentDisabledReason(params.spaceId);
   const open = chosen ?? currentId !== null;
@@ -68,21 +69,22 @@ export function PageComments({ params, pageId }: PageCommentsProps) {
     return () => cancelAnimationFrame(frame);
   }, [sought]);
   useResolveKey({ comments: list.rows });
-  const begin = (node: string | undefined) => {
-    setTarget({ page: pageId, node });
+  const begin = (node: string | undefined, quote?: string) => {
+    setTarget({ page: pageId, node, quote });
     setChosen(true);
   };
   const pointed = useRef<number>(undefined);
   const point = useCallback((at: number | undefined) => {
     pointed.current = at;
   }, []);
-  useNoteKey(({ node }) => {
-    if (disabledReason === null) begin(node);
+  useNoteKey(({ node }, quote) => {
+    if (disabledReason === null) begin(node, quote);
   }, pointed);
   // Only of a shown page: a missing one would be read again and again.
   const page = useQuery({ ...readPage(params, pageId), enabled: margin !== null }).data;
   const text = page ? pageMarkdown(page) : "";
-  const rows = inTextOrder(list.rows, text);
+  const wasOpen = useWasOpen(list.rows, open);
+  const rows = inTextOrder(list.rows, text, (each) => !wasOpen(each));
   const line = open && target?.node ? Number(target.node.slice("line-".length)) : undefined;
   const isWriting = open && (target !== undefined || isOnPage);
   const count = rows.filter(({ status }) => status === "open").length;
@@ -117,11 +119,12 @@ export function PageComments({ params, pageId }: PageCommentsProps) {
           )}
           {target ? (
             <NewCommentForm
-              key={target.node}
+              key={`${target.node} ${target.quote}`}
               focus
               params={params}
-              target={target}
-              on={line === undefined ? "the page" : `line ${line}`}
+              target={{ page: target.page, node: target.node }}
+              quote={target.quote}
+              on={line === undefined ? "the page" : "the block"}
               onPosted={(id) => {
                 setPosted(id);
                 active.setFocused(id);
@@ -145,7 +148,9 @@ export function PageComments({ params, pageId }: PageCommentsProps) {
             currentId={shownId}
             empty={
               <EmptyState icon={MessagesSquare} title="No comments yet">
-                To start one, point at a block, or tap it, and press the button beside it.
+                {margin
+                  ? "To start one, point at a block, or tap it, and press the button beside it."
+                  : "Comments on this page of the change request appear here."}
               </EmptyState>
             }
           />

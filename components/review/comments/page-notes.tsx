@@ -9,11 +9,18 @@ import type { CommentsParams } from "@/lib/queries/review/comment-params";
 import { type CommentTarget, NewCommentForm } from "./comment-starter";
 import { ReviewThread } from "./review-thread";
 
+/** Comment whose form is open. */
+export interface BegunComment {
+  target: CommentTarget;
+  focus: boolean;
+  quote?: string | undefined;
+}
+
 export interface SourceOptions {
   params: CommentsParams;
   comments: readonly Comment[];
   currentId: string | null;
-  begun: readonly { target: CommentTarget; focus: boolean }[];
+  begun: readonly BegunComment[];
   /** Undefined if the reader may not comment. */
   begin: ((target: CommentTarget) => void) | undefined;
   beginOnLine: NotesSource["begin"];
@@ -63,6 +70,7 @@ export function PageNotes(props: PageNotesProps) {
           target={target}
           on="the page"
           focus={form.focus}
+          quote={form.quote}
           onClose={() => close(form.target)}
         />
       )}

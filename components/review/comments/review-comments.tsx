@@ -31,12 +31,14 @@ import {
   useCommentDisabledReason,
 } from "./comment-starter";
 import { nodeOf, notesSource } from "./notes-source";
+import type { BegunComment } from "./page-notes";
 import { ThreadList } from "./thread-list";
 import { UnsentComments } from "./unsent-comments";
 import { useActiveThread } from "./use-active-thread";
 import { useCurrentThread } from "./use-current-thread";
 import { useNoteKey } from "./use-note-key";
 import { useResolveKey } from "./use-resolve-key";
+import { useWasOpen } from "./use-was-open";
 
 interface ReviewCommentsProps {
   params: CommentsParams;
@@ -62,8 +64,8 @@ export function ReviewComments({ params, children }: ReviewCommentsProps) {
     setPanel(true);
   }
   useResolveKey({ comments: list.rows });
-  useNoteKey((target) => {
-    if (disabledReason === null && pageId !== undefined) begin({ page: pageId, ...target });
+  useNoteKey((target, quote) => {
+    if (disabledReason === null && pageId !== undefined) begin({ page: pageId, ...target }, quote);
   });
   const open = list.rows.filter(({ status }) => status === "open");
   const source = notesSource({
@@ -103,7 +105,7 @@ const isSame = (a: CommentTarget, b: CommentTarget) => a.page === b.page && a.no
 
 /** Open forms: new ones, and those with a stored draft. */
 function useBegun(params: CommentsParams) {
-  const [begun, setBegun] = useState<{ target: CommentTarget; focus: boolean }[]>([]);
+  const [begun, setBegun] = useState<readonly BegunComment[]>([]);
   const texts = useOwnTexts();
   const prefix = newDraft(params, {});
   // After hydration, as the server can't read the browser's storage.
@@ -113,9 +115,9 @@ function useBegun(params: CommentsParams) {
   }, [texts, prefix]);
   const close = (target: CommentTarget) =>
     setBegun((old) => old.filter((each) => !isSame(each.target, target)));
-  const begin = useCallback((target: CommentTarget) => {
-    const others = (each: { target: CommentTarget }) => !isSame(each.target, target);
-    setBegun((old) => [...old.filter(others), { target, focus: true }]);
+  const begin = useCallback((target: CommentTarget, quote?: string) => {
+    const others = (each: BegunComment) => !isSame(each.target, target);
+    setBegun((old) => [...old.filter(others), { target, focus: true, quote }]);
   }, []);
   const beginOnLine = useCallback(
     (page: string, line: number, side?: "base") => begin({ page, node: nodeOf(line, side) }),
@@ -151,8 +153,9 @@ function useMarkedBlock(review: RefObject<HTMLElement | null>, open: boolean) {
 function ReviewPanel({ params, list, pageId, review, currentId, ...panel }: ReviewPanelProps) {
   const handlers = useMarkedBlock(review, panel.open);
   const [shownId, setPosted] = useCurrentThread(currentId);
-  const rank = ({ status, target }: Comment) =>
-    (status === "open" ? 0 : 2) + (target.page?.id === pageId ? 0 : 1);
+  const wasOpen = useWasOpen(list.rows, panel.open);
+  const rank = (each: Comment) =>
+    (wasOpen(each) ? 0 : 2) + (each.target.page?.id === pageId ? 0 : 1);
   const rows = list.rows.toSorted((a, b) => rank(a) - rank(b));
   const { organizationId, spaceId, changeRequestId = "" } = params;
   return (

@@ -13,6 +13,7 @@ import { TextLink } from "@/components/ui/text-link";
 import { TimeAgo } from "@/components/ui/time-ago";
 import type { Comment } from "@/lib/contract/review/comment";
 import { titled } from "@/lib/format/titled";
+import { wordsOf } from "@/lib/markdown/words-of";
 import { commentAddress, threadOf } from "@/lib/queries/review/comment-params";
 import { paths } from "@/lib/url/paths";
 import { blockLabel, excerptOf } from "./comment-labels";
@@ -73,7 +74,8 @@ export function Thread({ organizationId, comment, ...look }: ThreadProps) {
       data-thread={comment.id}
       data-open={resolved ? undefined : ""}
       className={cx(
-        "space-y-3 rounded border bg-background p-3 font-sans text-base text-text [scroll-margin-block:8rem]",
+        "space-y-3 rounded border p-3 font-sans text-base text-text [scroll-margin-block:8rem]",
+        resolved ? "bg-surface" : "bg-background",
         current && "border-accent",
       )}
     >
@@ -170,7 +172,7 @@ function ThreadPlace({ organizationId, comment: { target }, pageHref }: ThreadPl
       </div>
       {node?.preview && (
         <blockquote className="bidi wrap-anywhere line-clamp-3 border-s-2 ps-2 text-text-muted">
-          {node.preview}
+          {wordsOf(node.preview)}
         </blockquote>
       )}
     </div>

@@ -9,6 +9,7 @@ import { onTitleSelection } from "@/components/content/pages/tree/editor-focus";
 import type { ChangeRequestParams } from "@/components/content/params/change-request-params";
 import { useMergeAfterSave } from "@/components/content/params/use-merge-after-save";
 import { MergeDialog } from "@/components/review/change-requests/merge/merge-dialog";
+import { PageComments } from "@/components/review/comments/page-comments";
 import type { DialogProps } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
@@ -51,6 +52,8 @@ export function PageEditor({ params, page }: PageEditorProps) {
     if (await saving.finish({ quiet: !writing.changed })) router.push(paths.changeRequest(params));
   };
   const saveOnKeys = (event: KeyboardEvent) => {
+    // Of this form, not of a panel that it opened.
+    if (!(event.target instanceof Node && section.current?.contains(event.target))) return;
     const isSave = event.key === "Enter" || (event.key.toLowerCase() === "s" && !event.shiftKey);
     if (!isSave || event.altKey || !(event.metaKey || event.ctrlKey)) return;
     // Before the editor inserts a line break, or the browser saves its page.
@@ -65,6 +68,7 @@ export function PageEditor({ params, page }: PageEditorProps) {
           <div className="min-w-0 flex-1">
             <PageTrail params={params} pageId={page.id} />
           </div>
+          <PageComments params={params} pageId={page.id} />
           <PageLinks params={params} page={page} />
           <PagePdf params={params} page={page} />
         </div>

@@ -9,6 +9,7 @@ import { PageView } from "@/components/content/pages/page-view";
 import { useDisabledReason } from "@/components/content/pages/use-disabled-reason";
 import { useShownPage } from "@/components/content/pages/use-shown-page";
 import type { ChangeRequestParams } from "@/components/content/params/change-request-params";
+import { PageComments } from "@/components/review/comments/page-comments";
 import { LinkButton } from "@/components/ui/link-button";
 import { useAuthenticatedUser } from "@/lib/queries/people/users";
 import { useChangeRequest } from "@/lib/queries/review/change-requests";
@@ -52,7 +53,8 @@ export function RequestPagePanel({ params, pageId }: RequestPagePanelProps) {
               params={params}
               page={page}
               action={
-                <span className="flex gap-1">
+                <span className="flex flex-wrap gap-1">
+                  {page.type === "document" && <PageComments params={params} pageId={page.id} />}
                   <PageLinks params={params} page={page} />
                   <PagePdf params={params} page={page} />
                   {page.type === "document" && disabledReason === null && (

@@ -44,8 +44,8 @@ export const readComments = (of: CommentsOf, query: ListQuery) =>
   });
 /** Largest page size of the service, enough for all comments of a page or a review. */
 const most = 1000;
-export const readPageComments = ({ spaceId }: CommentsOf, targetPage: string) =>
-  readComments({ spaceId }, { status: "all", targetPage, limit: most });
+export const readPageComments = (of: CommentsOf, targetPage: string) =>
+  readComments(of, { status: "all", targetPage, limit: most });
 export const readReviewComments = (of: CommentsOf) =>
   readComments(of, { status: "all", order: "asc", limit: most });
 /** First open thread of a location. */

@@ -49,7 +49,7 @@ export function LineNumber({ line, side, className, begins = false }: LineNumber
         tabIndex={begins ? 0 : -1}
         aria-label={`Comment on line ${line}${side ? " before the change" : ""}`}
         onClick={() => begin(line, side)}
-        className="absolute inset-y-0 right-0 flex w-6 items-center justify-center rounded-xs bg-accent text-background opacity-0 focus-visible:opacity-100 [td:hover>&]:opacity-100 [tr:focus-visible>td>&]:opacity-100"
+        className="absolute inset-y-0 right-0 flex w-6 items-center justify-center rounded-xs bg-accent text-background opacity-0 focus-visible:opacity-100 [tr:hover>td>&]:opacity-100 [tr:focus-visible>td>&]:opacity-100"
       >
         <span aria-hidden>+</span>
       </button>
