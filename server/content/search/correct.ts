@@ -133,9 +133,11 @@ export async function correct(
   const all = [...wantedOf.values()].map(({ words }) => words);
   const [first] = all;
   if (!first || all.some(({ length }) => length !== first.length)) return undefined;
+  const toCorrect = misspelled(first, found);
+  if (toCorrect.length === 0) return undefined;
   const withVisible = scopes.map((scope) => [scope, visibleOf(scope)] as const);
   const pauses = new Pauses();
-  for (const places of misspelled(first, found)) {
+  for (const places of toCorrect) {
     const proposals = new Map<number, string[]>();
     for (const at of places) {
       const { folded } = first[at]?.term ?? { folded: "" };

@@ -31,21 +31,42 @@ export interface Scope {
   pages: readonly ScopePage[];
 }
 
+/** Pages with their stored texts; cached, as neither the pages nor what an index has of them change. */
+const known = new WeakMap<WordIndex, WeakMap<readonly TreePage[], readonly ScopePage[]>>();
+
+function storedPages(
+  stored: WordIndex,
+  titles: TitleIndex,
+  pages: readonly TreePage[],
+): readonly ScopePage[] {
+  const ofIndex = known.get(stored) ?? new WeakMap<readonly TreePage[], readonly ScopePage[]>();
+  known.set(stored, ofIndex);
+  const found = ofIndex.get(pages);
+  if (found) return found;
+  const read = pages.map((page): ScopePage => {
+    const { id, document = "" } = page.fields;
+    const number = titles.numbers.get(id) ?? -1;
+    return { page, number, source: 0, range: stored.rangeOf(document) };
+  });
+  ofIndex.set(pages, read);
+  return read;
+}
+
 export async function readScope(db: Db, space: SearchedPages): Promise<Scope> {
   const { spaceId, language, tree, evaluated, audience = "" } = space;
   const stored = await wordsOfTree(db, space);
   const titles = await titlesOf(db, language, tree);
+  const some = storedPages(stored, titles, space.pages);
   const texts = [...(evaluated?.values() ?? [])];
   const own = indexOfEvaluated(`${spaceId} ${language} ${audience}`, texts);
-  const numbers = new Map([...(evaluated?.keys() ?? [])].map((page, at) => [page, at]));
-  const pages = space.pages.map((page): ScopePage => {
-    const { id, document = "" } = page.fields;
-    const at = numbers.get(page);
-    const range = at === undefined ? stored.rangeOf(document) : own.rangeOf(String(at));
-    const source = at === undefined ? 0 : 1;
-    return { page, number: titles.numbers.get(id) ?? -1, source, range };
+  const scope = { space, indexes: [stored, own] as const, titles };
+  if (!evaluated?.size) return { ...scope, pages: some };
+  const numbers = new Map([...evaluated.keys()].map((page, at) => [page, at]));
+  const pages = some.map((each): ScopePage => {
+    const at = numbers.get(each.page);
+    return at === undefined ? each : { ...each, source: 1, range: own.rangeOf(String(at)) };
   });
-  return { space, indexes: [stored, own], titles, pages };
+  return { ...scope, pages };
 }
 
 type Look = Pick<WordIndex, "of" | "from">;

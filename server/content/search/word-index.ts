@@ -26,36 +26,24 @@ const isLetter = /\p{L}/u;
 /** Copies a word that was cut out of a long text, which would stay in memory as well. */
 const copied = (word: string) => (word.length < 13 ? word : Buffer.from(word).toString());
 
-/** Words in order, for prefixes; sorted when they are needed. */
-class SortedWords {
-  #words: string[] = [];
-  #isSorted = true;
-
-  add(word: string): void {
-    this.#words.push(word);
-    this.#isSorted = false;
+/** Returns the number of words in order for which a condition holds, which then fails for all others. */
+function countWhile(words: readonly string[], holds: (word: string) => boolean): number {
+  let [low, high] = [0, words.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (holds(words[middle] ?? "")) low = middle + 1;
+    else high = middle;
   }
-
-  /** Yields the words that begin with a prefix. */
-  *from(prefix: string): Generator<string> {
-    if (!this.#isSorted) this.#words.sort();
-    this.#isSorted = true;
-    let [low, high] = [0, this.#words.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.#words[middle] ?? "") < prefix) low = middle + 1;
-      else high = middle;
-    }
-    for (let word = this.#words[low]; word?.startsWith(prefix); word = this.#words[++low]) {
-      yield word;
-    }
-  }
+  return low;
 }
 
 /** Numbers by word. */
 export class Postings {
   readonly #postings = new Map<string, number[]>();
-  readonly #sorted = new SortedWords();
+  /** Words, of which those since the last search for a prefix are not in order. */
+  readonly #words: string[] = [];
+  /** Postings of the words in order, for prefixes; empty until they are needed. */
+  #sorted: number[][] = [];
   /** Letters of its words. */
   readonly letters = new Set<string>();
 
@@ -67,16 +55,26 @@ export class Postings {
     }
     const own = copied(word);
     this.#postings.set(own, [value]);
-    this.#sorted.add(own);
-    for (const letter of own) if (isLetter.test(letter)) this.letters.add(letter);
+    this.#words.push(own);
+    for (const letter of own) {
+      if (!this.letters.has(letter) && isLetter.test(letter)) this.letters.add(letter);
+    }
   }
 
   of(word: string): readonly number[] {
     return this.#postings.get(word) ?? [];
   }
 
-  *from(prefix: string): Generator<readonly number[]> {
-    for (const word of this.#sorted.from(prefix)) yield this.of(word);
+  /** Returns the postings of the words that begin with a prefix. */
+  from(prefix: string): readonly (readonly number[])[] {
+    const words = this.#words;
+    if (this.#sorted.length < words.length) {
+      words.sort();
+      this.#sorted = words.map((word) => this.#postings.get(word) ?? []);
+    }
+    const start = countWhile(words, (word) => word < prefix);
+    const end = countWhile(words, (word) => word < prefix || word.startsWith(prefix));
+    return this.#sorted.slice(start, end);
   }
 }
 

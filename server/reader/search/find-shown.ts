@@ -29,6 +29,15 @@ export interface SearchedSpace {
   listed: readonly TreePage[];
 }
 
+/** Pages that a search may find; cached, as the pages for all visitors are, too. */
+const searchable = new WeakMap<ShownPages, readonly TreePage[]>();
+
+function searchableOf(pages: ShownPages): readonly TreePage[] {
+  const known = searchable.get(pages) ?? pages.order.filter(({ fields }) => !fields.noIndex);
+  searchable.set(pages, known);
+  return known;
+}
+
 /** Returns the pages of some spaces that a visitor may find. */
 export async function searchedSpaces(
   reading: Reading,
@@ -37,7 +46,7 @@ export async function searchedSpaces(
   const searched: SearchedSpace[] = [];
   for (const space of spaces) {
     const pages = await reading.pagesOf(space);
-    searched.push({ space, pages, listed: pages.order.filter(({ fields }) => !fields.noIndex) });
+    searched.push({ space, pages, listed: searchableOf(pages) });
   }
   return searched;
 }
