@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { admission, type Claims } from "../../access/conditions/holds.ts";
 import type { Db } from "../../db/client.ts";
+import { repeat } from "../../db/repeat.ts";
 import {
   type SectionGroupRow,
   type SectionRow,
@@ -86,7 +87,7 @@ export async function readOutline(
   isReadable: (space: SpaceRow) => boolean = everySpace,
 ): Promise<Outline> {
   const isShown = admits(site, claims);
-  const rows = await readRows(db, site.id);
+  const rows = await repeat(db, `outline ${site.id}`, () => readRows(db, site.id));
   const shownSpaces = rows.spaces.filter(
     ({ siteSpace, space }) => isShown(siteSpace) && isReadable(space),
   );
