@@ -124,17 +124,17 @@ async function collect(
     for (const page of scope.pages) {
       if (collected.pageCount % between === 0) await pauses.pause();
       collected.pageCount += 1;
-      const missing: number[] = [];
+      let [missing, lacked] = [0, -1];
       const texts = strengths.texts[page.source];
       for (let at = 0; at < words.length; at++) {
         const has = strengths.titles[at]?.[page.number] || hasText(page, texts[at]);
         if (has) counts[at] = (counts[at] ?? 0) + 1;
-        else missing.push(at);
+        else [missing, lacked] = [missing + 1, at];
       }
-      if (missing.length > (isSentence ? 1 : 0)) continue;
+      if (missing > (isSentence ? 1 : 0)) continue;
       const titled = strengths.titles.map((each) => each[page.number] ?? 0);
       const rows = rowsOf(scope, page, strengths);
-      lacking.push([{ scope, page, titled, rows }, missing[0] ?? -1]);
+      lacking.push([{ scope, page, titled, rows }, lacked]);
     }
   }
   // A word that no page has may be misspelled.

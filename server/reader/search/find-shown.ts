@@ -69,7 +69,7 @@ async function readShown(
     const { tree } = pages;
     const language = searchLanguage(space.space.language);
     const others = await dependentDocuments(reading.deps.db, tree, language);
-    const dependent = listed.flatMap((page) => {
+    const dependent = (others.size > 0 ? listed : []).flatMap((page) => {
       const dependence = others.get(page.fields.document ?? "");
       return dependence ? [[page, dependence] as const] : [];
     });

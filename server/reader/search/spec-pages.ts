@@ -65,6 +65,7 @@ export async function specPages(
   for (const space of searched) {
     const { tree } = space.pages;
     const names = await pagesNamingSpecs(reading.deps.db, tree);
+    if (names.size === 0) continue;
     const some = space.listed.filter(({ fields }) => names.has(fields.id)).slice(0, left);
     left -= some.length;
     for (const page of some) {
