@@ -305,3 +305,44 @@ test("a site without a header bar keeps search and pages, in both directions of 
   await expect(reader.getByRole("heading", { level: 1, name: "More & <b>" })).toBeVisible();
   await reader.close();
 });
+
+test("the navigation stands beside the text, and the keyboard reaches both", async ({
+  browser,
+  api,
+}) => {
+  const address = await published(api, [newPage("Start", parts), newPage("Other", "Words.")]);
+  const reader = await openAt(browser);
+  await reader.goto(address);
+  const left = async (each: Locator) => (await each.boundingBox())?.x ?? Number.NaN;
+  const tree = reader.getByRole("navigation", { name: "Pages" });
+  const main = reader.getByRole("main");
+  const outline = reader.getByRole("navigation", { name: "On this page" });
+  expect(await left(tree)).toBeLessThan(await left(main));
+  expect(await left(main)).toBeLessThan(await left(outline));
+  const inTree = () => tree.evaluate((each) => each.contains(document.activeElement));
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await reader.keyboard.press(key);
+  };
+  await press("Tab");
+  await expect(reader.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await press("Tab");
+  const toPages = reader.getByRole("link", { name: "Skip to pages" });
+  await expect(toPages).toBeFocused();
+  await expect(toPages).toBeInViewport({ ratio: 1 });
+  await press("Enter", "Tab");
+  expect(await inTree()).toBe(true);
+  await expectAccessible(reader);
+
+  await reader.setViewportSize(narrow);
+  await reader.goto(address);
+  await press("Tab", "Tab");
+  await expect(toPages).toBeHidden();
+  const opener = reader.getByRole("button", { name: "Menu" });
+  await expect(opener).toBeFocused();
+  await press("Enter");
+  await expect(tree).toBeVisible();
+  await press("Escape");
+  await expect(tree).toBeHidden();
+  expect(await overflowOf(reader)).toBeLessThanOrEqual(0);
+  await reader.close();
+});

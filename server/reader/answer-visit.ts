@@ -15,7 +15,7 @@ import {
 import { cacheHeaders } from "./cache-headers.ts";
 import type { Html } from "./drawing/drawing.ts";
 import { icon } from "./icons.ts";
-import { isHome } from "./page/links.ts";
+import { homeMarkdown, isHome } from "./page/links.ts";
 import { viewMessage, viewPage } from "./page/page-view.ts";
 import { drawPage, type Framed } from "./page/shell.ts";
 import { type Location, Reading } from "./reading.ts";
@@ -138,6 +138,14 @@ async function writtenAddress(
   return undefined;
 }
 
+/** Returns the path of the page whose Markdown is at an address; undefined for other addresses. */
+function markdownPath({ at: { path }, outline }: Reading): string | undefined {
+  if (!path.endsWith(".md") || path === ".md") return undefined;
+  // Other pages of the name "index" have the path of their space before it.
+  const isAtRoot = path === homeMarkdown && outline.main?.isOnly;
+  return isAtRoot ? "" : path.slice(0, -".md".length);
+}
+
 /** Returns the content at an address of a site, for an admitted visitor. */
 async function read(
   reading: Reading,
@@ -150,11 +158,9 @@ async function read(
   }
   const form = await answerForm(reading, kept);
   if (form) return form;
-  const { path } = reading.at;
-  const isMarkdown = path.endsWith(".md") && path !== ".md";
-  if (isMarkdown || asksForMarkdown(http)) {
-    const plain = isMarkdown ? path.slice(0, -".md".length) : path;
-    const markdown = await markdownPage(reading, plain, cacheHeaders(reading.visit));
+  const wanted = markdownPath(reading) ?? (asksForMarkdown(http) ? reading.at.path : undefined);
+  if (wanted !== undefined) {
+    const markdown = await markdownPage(reading, wanted, cacheHeaders(reading.visit));
     if (markdown) return markdown;
   }
   const image = await sendImage(reading, http, cacheHeaders(reading.visit));

@@ -85,18 +85,22 @@ test("every list and link names the root for it", async () => {
     await api.createSiteRedirect({ params: siteParams, body: { source, destination: to } });
     expect(await leads(address, source), source).toEqual([308, "/"]);
   }
-  expect(await leads(address, "/old.md")).toEqual([308, "/guide-b/start.md"]);
+  expect(await leads(address, "/old.md")).toEqual([308, "/index.md"]);
 });
 
-test("its Markdown and the feed of its updates keep the page's own path", async () => {
+test("its Markdown is beside the root, and the feed of its updates keeps the page's own path", async () => {
   const updates = '::::updates\n:::update{date="2026-05-01"}\n## News\n\nWords.\n:::\n::::';
   const { address } = await publishedSite("public", [newPage("Start", updates)], only);
   const home = await textAt(`${address}/`);
-  expect(home).toContain('type="text/markdown" href="/guide-b/start.md"');
+  expect(home).toContain('type="text/markdown" href="/index.md"');
+  expect(home).toContain('Markdown: <a href="/index.md">');
   expect(home).toContain('type="application/rss+xml" href="/guide-b/start/rss.xml"');
-  const own = await visit(`${address}/guide-b/start.md`);
+  const own = await visit(`${address}/index.md`);
   expect(own.headers.get("content-type")).toContain("text/markdown");
-  expect(await textAt(`${address}/llms.txt`)).toContain(`(${address}/guide-b/start.md)`);
+  const words = await own.text();
+  expect(words).toContain("# Start");
+  expect(await textAt(`${address}/guide-b/start.md`)).toBe(words);
+  expect(await textAt(`${address}/llms.txt`)).toContain(`(${address}/index.md)`);
   for (const accept of ["text/html", "text/markdown"])
     expect((await makeVisitor({ accept }).open(`${address}/.md`)).status).toBe(404);
   const markdown = await makeVisitor({ accept: "text/markdown" }).open(`${address}/`);
@@ -104,6 +108,21 @@ test("its Markdown and the feed of its updates keep the page's own path", async 
   const feed = await textAt(`${address}/guide-b/start/rss.xml`);
   expect(feed).toContain("<title>News</title>");
   expect(feed).toContain(`<atom:link href="${address}/guide-b/start/rss.xml" rel="self"`);
+});
+
+test("a page named index keeps its Markdown beside it", async () => {
+  const pages = [start, newPage("Index", "Another walrus.")];
+  const { address } = await publishedSite("public", pages, only);
+  expect(await textAt(`${address}/index.md`)).toContain("# Start");
+  expect(await textAt(`${address}/guide-b/index`)).toContain('href="/guide-b/index.md"');
+  expect(await textAt(`${address}/guide-b/index.md`)).toContain("# Index");
+  expect(await textAt(`${address}/llms.txt`)).toContain(`(${address}/guide-b/index.md)`);
+});
+
+test("a site of several spaces has no Markdown at its root", async () => {
+  const { address } = await publishedSite("public", [start]);
+  expect((await visit(`${address}/index.md`)).status).toBe(404);
+  expect(await textAt(`${address}/guide-b/start`)).toContain('href="/guide-b/start.md"');
 });
 
 test("a visitor who may not see the first page is shown the next one at the root", async () => {

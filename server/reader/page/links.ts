@@ -39,9 +39,12 @@ export const pageHref = (at: LinkScope["at"], shown: SitePage): string =>
 export const spaceHref = (at: LinkScope["at"], space: ShownSpace): string =>
   pathOn(at, space.isOnly ? "" : space.path);
 
-/** Returns the address of a page's Markdown, which has the page's own path even at the root. */
-export const markdownHref = (at: LinkScope["at"], shown: Pick<SitePage, "space" | "page">) =>
-  `${pathOn(at, ownPath(shown))}.md`;
+/** Path of the Markdown of the page at the root of a site. */
+export const homeMarkdown = "index.md";
+
+/** Returns the address of a page's Markdown. */
+export const markdownHref = (at: LinkScope["at"], shown: SitePage): string =>
+  isHome(shown) ? pathOn(at, homeMarkdown) : `${pathOn(at, ownPath(shown))}.md`;
 
 /** Returns the address of the feed of a space. */
 export const spaceFeedHref = (at: LinkScope["at"], space: ShownSpace): string =>

@@ -128,7 +128,7 @@ export async function viewPage(reading: Reading, visited: VisitedPage): Promise<
       ${next}
     </article>
   </main>
-  ${beside || raw("<div></div>")}`;
+  ${beside}`;
   const isHidden = [page, ...ancestorsOf(pages, page)].some(({ fields }) => fields.hidden);
   const hasTree = layout?.tableOfContents !== false;
   const tree = html`${await spaceSwitcher(reading, labels, visited)}
@@ -161,7 +161,7 @@ export async function viewMessage(
   const labels = labelsOf(customization);
   const scope = await reading.scope(customization);
   const { title, content } = make(labels);
-  const main = html`<div></div><main id="reader-content" tabindex="-1"><article class="text">${content}</article></main><div></div>`;
+  const main = html`<main id="reader-content" tabindex="-1"><article class="text">${content}</article></main>`;
   return {
     reading,
     visited: undefined,

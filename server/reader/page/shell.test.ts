@@ -28,6 +28,17 @@ test("a site without a header bar has search and home page above its pages", asy
   expect(countOf(results, 'role="search"')).toBe(1);
 });
 
+test("the text of a page stands before the navigation, to which a link leads", async () => {
+  const { address } = await publishedSite("public", [newPage("Start", "Hello.")]);
+  const text = await (await visit(address)).text();
+  const order = ['href="#reader-content"', 'href="#reader-sidebar"', "<main", 'class="sidebar"'];
+  const places = order.map((each) => text.indexOf(each));
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(Math.min(...places)).toBeGreaterThan(0);
+  const missing = await (await visit(`${address}/old-words`)).text();
+  expect(missing).not.toContain("#reader-sidebar");
+});
+
 test("a missing page has one search landmark, and another field with the words of its URL", async () => {
   const { address } = await publishedSite("public", [newPage("Start", "Hello.")]);
   const text = await (await visit(`${address}/old-words`)).text();

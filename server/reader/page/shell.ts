@@ -208,7 +208,7 @@ function side(framed: Framed): Html | string {
   const { sidebar, labels, reading, customization, scope, visited } = framed;
   if (!sidebar) return "";
   const { sections, links } = drawerLinks(reading, customization, scope, visited);
-  const navigation = html`<aside class="sidebar" id="reader-sidebar" popover aria-label="${labels.pages}">
+  const navigation = html`<aside class="sidebar" id="reader-sidebar" popover tabindex="-1" aria-label="${labels.pages}">
     <div class="drawer-head">
       ${brand(framed)}
       <button type="button" class="icon-button" popovertarget="reader-sidebar"
@@ -224,6 +224,13 @@ function side(framed: Framed): Html | string {
     ${navigation}
   </div>`;
 }
+
+/**
+ * Places the content before the navigation, as programs that read a page may only read its
+ * beginning. Navigation that has the brand and the search stays first.
+ */
+const frameParts = (framed: Framed): Html =>
+  hasBar(framed) ? html`${framed.content}${side(framed)}` : html`${side(framed)}${framed.content}`;
 
 const privacyLink = ({ customization: { privacyPolicy }, labels }: Framed) =>
   privacyPolicy.url && html`<a href="${privacyPolicy.url}" rel="noreferrer">${labels.privacy}</a>`;
@@ -324,7 +331,7 @@ const looksOf = ({ styling }: Customization) =>
 
 /** Renders a whole page with its content security policy. */
 export async function drawPage(framed: Framed): Promise<Drawn> {
-  const { reading, customization, labels, visited, content } = framed;
+  const { reading, customization, labels, visited, sidebar } = framed;
   const language = languageOf(customization, visited?.space);
   const style = await styleOf(customization);
   const { themes } = customization;
@@ -337,11 +344,12 @@ export async function drawPage(framed: Framed): Promise<Drawn> {
 ${head(framed, style, scripts)}
 <body>
   <a class="skip" href="#reader-content">${labels.skip}</a>
+  ${sidebar && html`<a class="skip to-pages" href="#reader-sidebar">${labels.skipToPages}</a>`}
   ${otherForms(framed)}
   ${previewNote(framed)}
   ${announcement(framed)}
   ${header(framed)}
-  <div class="frame">${side(framed)}${content}</div>
+  <div class="frame${sidebar === "" && visited && " no-tree"}">${frameParts(framed)}</div>
   ${footer(framed, scripts)}
   ${consentNote(scripts, reading, labels, privacyLink(framed))}
 </body>

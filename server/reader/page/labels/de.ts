@@ -2,6 +2,7 @@ import type { Labels } from "./en.ts";
 
 export const de: Labels = {
   skip: "Zum Inhalt springen",
+  skipToPages: "Zu den Seiten springen",
   menu: "Menü",
   close: "Schließen",
   pages: "Seiten",

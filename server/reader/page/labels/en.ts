@@ -4,6 +4,7 @@
  */
 export const en = {
   skip: "Skip to content",
+  skipToPages: "Skip to pages",
   menu: "Menu",
   close: "Close",
   pages: "Pages",

@@ -2,6 +2,7 @@ import type { Labels } from "./en.ts";
 
 export const es: Labels = {
   skip: "Ir al contenido",
+  skipToPages: "Ir a las páginas",
   menu: "Menú",
   close: "Cerrar",
   pages: "Páginas",

@@ -2,6 +2,7 @@ import type { Labels } from "./en.ts";
 
 export const fr: Labels = {
   skip: "Aller au contenu",
+  skipToPages: "Aller aux pages",
   menu: "Menu",
   close: "Fermer",
   pages: "Pages",

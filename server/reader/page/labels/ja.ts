@@ -2,6 +2,7 @@ import type { Labels } from "./en.ts";
 
 export const ja: Labels = {
   skip: "本文へ移動",
+  skipToPages: "ページ一覧へ移動",
   menu: "メニュー",
   close: "閉じる",
   pages: "ページ",

@@ -2,6 +2,7 @@ import type { Labels } from "./en.ts";
 
 export const nl: Labels = {
   skip: "Naar de inhoud",
+  skipToPages: "Naar de pagina’s",
   menu: "Menu",
   close: "Sluiten",
   pages: "Pagina’s",

@@ -2,6 +2,7 @@ import type { Labels } from "./en.ts";
 
 export const no: Labels = {
   skip: "Gå til innholdet",
+  skipToPages: "Gå til sidene",
   menu: "Meny",
   close: "Lukk",
   pages: "Sider",

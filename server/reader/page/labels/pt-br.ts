@@ -2,6 +2,7 @@ import type { Labels } from "./en.ts";
 
 export const ptBr: Labels = {
   skip: "Ir para o conteúdo",
+  skipToPages: "Ir para as páginas",
   menu: "Menu",
   close: "Fechar",
   pages: "Páginas",

@@ -2,6 +2,7 @@ import type { Labels } from "./en.ts";
 
 export const ru: Labels = {
   skip: "Перейти к содержимому",
+  skipToPages: "Перейти к страницам",
   menu: "Меню",
   close: "Закрыть",
   pages: "Страницы",

@@ -2,6 +2,7 @@ import type { Labels } from "./en.ts";
 
 export const zh: Labels = {
   skip: "跳到内容",
+  skipToPages: "跳到页面列表",
   menu: "菜单",
   close: "关闭",
   pages: "页面",
