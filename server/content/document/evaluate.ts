@@ -19,6 +19,8 @@ export interface Evaluation {
   names: Names;
   /** Keeps everything that depends on the visitor as it is. */
   deterministicOnly: boolean;
+  /** Keeps conditional blocks as they are, with the values of expressions in them. */
+  keepsConditions?: boolean;
 }
 
 type Rules = Omit<Evaluation, "markdown">;
@@ -62,7 +64,8 @@ class Evaluator {
   #node(node: Node): Node[] {
     if (node.object === "text") return [node];
     const isExpression = node.object === "inline" && node.type === "expression";
-    const isCondition = node.object === "block" && node.type === "if";
+    const isCondition =
+      !this.#rules.keepsConditions && node.object === "block" && node.type === "if";
     const outcome =
       isExpression || isCondition
         ? outcomeOf(node.data?.expression, this.#rules)

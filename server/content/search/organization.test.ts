@@ -1,8 +1,14 @@
 // @module-tag postgres: search
 
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { spaceTable } from "../../db/schema/spaces.ts";
 import { addPages } from "../../testing/published.ts";
+import { deps } from "../../testing/service.ts";
 import { newPage, testSpace } from "../../testing/space.ts";
+import { draftOf } from "../edits/draft.ts";
+import { addSpaceContent } from "../edits/space-content.ts";
+import { readTree } from "../revisions/revisions.ts";
 
 /** Returns the titles of found spaces, with those of their pages. */
 const found = ({ items }: { items: { title: string; pages: { title: string }[] }[] }) =>
@@ -196,4 +202,41 @@ test("a search can be limited to a space, and to titles or texts", async () => {
   await api.updateSpaceById({ params: spaceParams, body: { defaultLevel: null } });
   const query = { query: "zebra", space: spaceParams.spaceId };
   expect((await as("read").searchOrganizationContent({ params, query })).count).toBe(0);
+});
+
+test("values of variables are found, beside the parts that some visitors are shown", async () => {
+  const { api, params, space, spaceParams, change } = await testSpace();
+  const value = 'Shipped as :expression[old name]{expression="space.vars.release"}.';
+  const conditional = (name: string, expression: string) =>
+    `:::if{expression="${expression}"}\n## ${name}\n\n${name} for :expression[you]{expression="space.vars.release"}.\n:::`;
+  const text = [
+    value,
+    conditional("Basalt", "visitor.claims.isBeta"),
+    conditional("Granite", "space.vars.release == 'Boreas'"),
+  ].join("\n\n");
+  await change(newPage("Release", text));
+  /** Nothing makes one over HTTP: exports of other programs bring them. */
+  const setRelease = async (release: string) => {
+    const [row] = await deps.db.select().from(spaceTable).where(eq(spaceTable.id, space.id));
+    if (!row) throw new Error("Expected the space");
+    const draft = draftOf(await readTree(deps.db, row.revision));
+    draft.variables = { release };
+    const actor = { type: "system", id: "test", label: "Test" } as const;
+    await addSpaceContent({ db: deps.db, now: new Date(), actor }, row, draft);
+  };
+  const excerpts = async (query: string) => {
+    const inSpace = await api.searchSpaceContent({ params: spaceParams, query: { query } });
+    const answer = await api.searchOrganizationContent({ params, query: { query } });
+    const own = inSpace.items.flatMap(({ sections }) => sections.map(({ body }) => body));
+    const pages = answer.items.flatMap((space) => space.pages);
+    expect(pages.flatMap(({ sections }) => sections.map(({ body }) => body))).toEqual(own);
+    return own;
+  };
+  await setRelease("Aurora");
+  expect(await excerpts("shipped aurora")).toEqual(["**Shipped** as **Aurora**."]);
+  expect(await excerpts("basalt aurora")).toEqual(["**Basalt** for **Aurora**."]);
+  expect(await excerpts("granite aurora")).toEqual(["**Granite** for **Aurora**."]);
+  await setRelease("Boreas");
+  expect(await excerpts("aurora")).toEqual([]);
+  expect(await excerpts("shipped boreas")).toEqual(["**Shipped** as **Boreas**."]);
 });

@@ -2,26 +2,31 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { documentSectionTable } from "../../db/schema/content.ts";
 import { excerptOf } from "./excerpt.ts";
-import type { PageMatch, StoredMatch } from "./matches.ts";
+import type { SectionMatch, StoredMatch } from "./matches.ts";
 import type { Term } from "./words.ts";
 
 const { language, document, position } = documentSectionTable;
 
-export const storedOf = ({ sections }: Pick<PageMatch, "sections">): StoredMatch[] =>
-  sections.filter((section): section is StoredMatch => "document" in section);
+/** Section with its excerpt. */
+export interface FoundSection {
+  anchor: string;
+  title: string;
+  /** Excerpt around the match. */
+  snippet: string;
+}
 
-export type Excerpts = ReadonlyMap<string, { title: string; snippet: string }>;
+type StoredExcerpts = ReadonlyMap<string, { title: string; snippet: string }>;
 
 /** Returns the key of a stored section. */
-export const excerptKey = ({ document, position }: Pick<StoredMatch, "document" | "position">) =>
+const excerptKey = ({ document, position }: Pick<StoredMatch, "document" | "position">) =>
   `${document} ${position}`;
 
 /** Reads titles and excerpts of stored sections, by their keys. */
-export async function readExcerpts(
+async function readStored(
   db: Db,
   matches: readonly StoredMatch[],
   marked: readonly Term[],
-): Promise<Excerpts> {
+): Promise<StoredExcerpts> {
   const excerpts = new Map<string, { title: string; snippet: string }>();
   for (const [configuration, some] of Map.groupBy(matches, (match) => match.configuration)) {
     const documents = some.map((match) => match.document);
@@ -41,4 +46,27 @@ export async function readExcerpts(
     }
   }
   return excerpts;
+}
+
+export type Excerpts = ReadonlyMap<SectionMatch, FoundSection>;
+
+/** Reads the excerpts of sections, in order. */
+export async function readExcerpts(
+  db: Db,
+  sections: readonly SectionMatch[],
+  marked: readonly Term[],
+): Promise<Excerpts> {
+  const stored = sections.filter((section) => "document" in section);
+  const excerpts = await readStored(db, stored, marked);
+  return new Map(
+    sections.map((section): [SectionMatch, FoundSection] => {
+      const { anchor } = section;
+      if ("body" in section) {
+        const snippet = excerptOf(section.body, marked);
+        return [section, { anchor, title: section.title, snippet }];
+      }
+      const read = excerpts.get(excerptKey(section)) ?? { title: "", snippet: "" };
+      return [section, { anchor, ...read }];
+    }),
+  );
 }

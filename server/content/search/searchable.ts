@@ -5,8 +5,10 @@ import { spaceTable } from "../../db/schema/spaces.ts";
 import { ServiceError } from "../../platform/errors.ts";
 import { readTree } from "../revisions/revisions.ts";
 import { pagesInOrder, type Tree, type TreePage } from "../revisions/tree.ts";
+import { mostDependent } from "./dependent-texts.ts";
 import { searchLanguage } from "./language.ts";
 import type { SearchedPages } from "./matches.ts";
+import { memberTexts } from "./member-texts.ts";
 import { mostPostings, wordsOfTree } from "./space-words.ts";
 
 /** Limits of spaces, and of all their pages, that one search reads. */
@@ -50,7 +52,7 @@ export async function readSearchable(
     .orderBy(desc(spaceTable.updatedAt), desc(spaceTable.id))
     .limit(mostSpaces + 1);
   const spaces: SearchedPages[] = [];
-  let [pagesLeft, postingsLeft] = [mostPages, mostOwn];
+  let [pagesLeft, postingsLeft, textsLeft] = [mostPages, mostOwn, mostDependent];
   for (const row of rows.slice(0, mostSpaces)) {
     if (postingsLeft <= 0) break;
     try {
@@ -61,7 +63,10 @@ export async function readSearchable(
       const { size } = await wordsOfTree(db, of);
       pagesLeft -= tree.pages.size;
       postingsLeft -= size;
-      spaces.push({ ...of, pages: documentsIn(tree) });
+      const space = { ...of, pages: documentsIn(tree) };
+      const texts = await memberTexts(db, space, textsLeft);
+      textsLeft -= texts.evaluated.size;
+      spaces.push({ ...space, ...texts });
     } catch (err) {
       if (isOutage(err) || err instanceof ServiceError) throw err;
       log.error({ err, spaceId: row.id }, "reading a space for a search failed");

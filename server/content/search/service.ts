@@ -6,7 +6,8 @@ import { loadContent } from "../pages/content-location.ts";
 import { contentUrls } from "../pages/reads.ts";
 import { findPages } from "./find-pages.ts";
 import { searchLanguage } from "./language.ts";
-import { readExcerpts, storedOf } from "./read-excerpts.ts";
+import { memberTexts } from "./member-texts.ts";
+import { readExcerpts } from "./read-excerpts.ts";
 import { documentsIn } from "./searchable.ts";
 import { toSearchPage } from "./to-page.ts";
 import { markedWords } from "./wanted.ts";
@@ -19,16 +20,17 @@ async function search(ctx: Context, { params, query }: Search) {
   const { tree } = await loadContent(ctx, params);
   const { id: spaceId, organizationId, language } = resourceOf(ctx, "space");
   const of = { organizationId, spaceId, language: searchLanguage(language), tree };
-  const found = await findPages(ctx.db, [{ ...of, pages: documentsIn(tree) }], query.query);
+  const space = { ...of, pages: documentsIn(tree) };
+  const searched = { ...space, ...(await memberTexts(ctx.db, space)) };
+  const found = await findPages(ctx.db, [searched], query.query);
   const marked = markedWords(found.wanted);
   const name = ["search", params, query.query];
   const items = found.pages.map((match, at) => ({ ...match, rank: at + 1 }));
   const shown = listInMemory({ query, name, items, keyOf: ({ page }) => page.fields.id });
-  const excerpts = await readExcerpts(ctx.db, shown.items.flatMap(storedOf), marked);
+  const sections = shown.items.flatMap((match) => match.sections);
+  const excerpts = await readExcerpts(ctx.db, sections, marked);
   const at = { urls: contentUrls(ctx, params), tree, marked };
-  const pages = shown.items.map((match) =>
-    toSearchPage(at, { ...match, sections: storedOf(match) }, excerpts),
-  );
+  const pages = shown.items.map((match) => toSearchPage(at, match, excerpts));
   const { correctedQuery } = found;
   return { ...shown, items: pages, ...(correctedQuery && { correctedQuery }) };
 }

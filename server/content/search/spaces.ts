@@ -12,8 +12,8 @@ import { readTree } from "../revisions/revisions.ts";
 import { bySpace, type FoundSpace } from "./by-space.ts";
 import { findPagesById, findSpaces, findTitles, most } from "./by-title.ts";
 import { findPages } from "./find-pages.ts";
-import type { StoredMatch } from "./matches.ts";
-import { readExcerpts, storedOf } from "./read-excerpts.ts";
+import type { SectionMatch } from "./matches.ts";
+import { readExcerpts } from "./read-excerpts.ts";
 import { readSearchable } from "./searchable.ts";
 import { toSearchPage } from "./to-page.ts";
 import { markedWords } from "./wanted.ts";
@@ -43,7 +43,7 @@ interface FoundPage {
   score: number;
   isTitled: boolean;
   isCorrected: boolean;
-  sections: readonly StoredMatch[];
+  sections: readonly SectionMatch[];
 }
 
 const wholeId = 1000;
@@ -92,9 +92,7 @@ async function findAll(ctx: Searcher, search: Search, words: Term[]): Promise<Fo
   const ids = spaces.map(({ spaceId }) => spaceId);
   const named = await findNamed(ctx, search);
   const beyond = hasMore ? await findBeyond(ctx, search, ids, words) : [];
-  const inTexts = pages.map((match): FoundPage => {
-    return { ...match, pageId: match.page.fields.id, sections: storedOf(match) };
-  });
+  const inTexts = pages.map((match): FoundPage => ({ ...match, pageId: match.page.fields.id }));
   const all = [...named, ...inTexts, ...beyond].sort((a, b) => b.score - a.score);
   const fitting = all.filter(
     ({ isTitled }) => resultType === undefined || isTitled === (resultType === "page"),

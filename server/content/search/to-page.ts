@@ -2,8 +2,8 @@ import type { SearchPage, SearchSection } from "#lib/contract/organizations/sear
 import { type ContentUrls, pageUrl } from "../pages/to-page.ts";
 import type { Tree, TreePage } from "../revisions/tree.ts";
 import { markTerms } from "./excerpt.ts";
-import type { StoredMatch } from "./matches.ts";
-import { type Excerpts, excerptKey } from "./read-excerpts.ts";
+import type { SectionMatch } from "./matches.ts";
+import type { Excerpts } from "./read-excerpts.ts";
 import type { Term } from "./words.ts";
 
 function ancestorsOf({ pages }: Tree, { parent }: TreePage, marked: readonly Term[]) {
@@ -29,7 +29,7 @@ interface PagesAt {
   marked: readonly Term[];
 }
 
-export function toFoundPage(
+function toFoundPage(
   { urls, tree, marked }: PagesAt,
   page: TreePage,
   { score, rank, isTitled, isCorrected }: Match,
@@ -59,7 +59,7 @@ interface ReadSection {
 }
 
 /** Returns the API form of a matching section. */
-export function toSection(
+function toSection(
   page: { path: string; urls: { app: string } },
   { anchor, title, snippet, rank }: ReadSection,
   marked: readonly Term[],
@@ -77,19 +77,16 @@ export function toSection(
   };
 }
 
-/** Returns the API form of a matching page with its stored sections. */
+/** Returns the API form of a matching page with its sections. */
 export function toSearchPage(
   at: PagesAt,
-  { page, sections, ...match }: Match & { page: TreePage; sections: readonly StoredMatch[] },
+  { page, sections, ...match }: Match & { page: TreePage; sections: readonly SectionMatch[] },
   excerpts: Excerpts,
 ): SearchPage {
   const found = toFoundPage(at, page, match);
-  const toRead = (section: StoredMatch): ReadSection => {
-    const read = excerpts.get(excerptKey(section)) ?? { title: "", snippet: "" };
-    return { ...section, ...read };
-  };
-  return {
-    ...found,
-    sections: sections.map((section) => toSection(found, toRead(section), at.marked)),
-  };
+  const read = sections.flatMap((section): SearchSection[] => {
+    const excerpt = excerpts.get(section);
+    return excerpt ? [toSection(found, { ...section, ...excerpt }, at.marked)] : [];
+  });
+  return { ...found, sections: read };
 }

@@ -1,26 +1,16 @@
+import { hashOf } from "../../content/revisions/nodes.ts";
 import type { TreePage } from "../../content/revisions/tree.ts";
+import { mostDependent, readDependent } from "../../content/search/dependent-texts.ts";
 import type { EvaluatedText } from "../../content/search/evaluated-words.ts";
-import { excerptOf } from "../../content/search/excerpt.ts";
 import { dependentDocuments } from "../../content/search/fill.ts";
 import { type Found, findPages } from "../../content/search/find-pages.ts";
 import { searchLanguage } from "../../content/search/language.ts";
-import type { SearchedPages, SectionMatch } from "../../content/search/matches.ts";
-import { excerptKey, readExcerpts, storedOf } from "../../content/search/read-excerpts.ts";
+import type { SearchedPages } from "../../content/search/matches.ts";
 import { readScope } from "../../content/search/scope.ts";
-import type { Term } from "../../content/search/words.ts";
-import type { Db } from "../../db/client.ts";
 import type { ShownSpace } from "../../sites/structure/shown-structure.ts";
+import { readMarkdown } from "../drawing/document.ts";
 import type { ShownPages } from "../page/pages.ts";
 import type { Reading } from "../reading.ts";
-import { audienceOf, mostDependent, readDependent } from "./dependent-texts.ts";
-
-/** Section with its excerpt. */
-export interface FoundSection {
-  anchor: string;
-  title: string;
-  /** Excerpt around the match. */
-  snippet: string;
-}
 
 /** Space with its listed pages, which are searched. */
 export interface SearchedSpace {
@@ -51,6 +41,9 @@ export async function searchedSpaces(
   return searched;
 }
 
+/** Returns a name that tells apart visitors with different claims. */
+const audienceOf = (claims: Reading["claims"]): string => hashOf(JSON.stringify(claims ?? null));
+
 /** Text beyond the limit of evaluated ones: its page is found by its title. */
 const noText: EvaluatedText = { sections: [], words: [] };
 
@@ -63,19 +56,25 @@ async function readShown(
   searched: readonly SearchedSpace[],
 ): Promise<SearchedPages[]> {
   let left = mostDependent;
-  const audience = audienceOf(reading.claims);
+  const { db } = reading.deps;
+  const { claims } = reading;
+  const audience = audienceOf(claims);
   const spaces: SearchedPages[] = [];
   for (const { space, pages, listed } of searched) {
     const { tree } = pages;
     const language = searchLanguage(space.space.language);
-    const others = await dependentDocuments(reading.deps.db, tree, language);
+    const others = await dependentDocuments(db, tree, language);
     const dependent = (others.size > 0 ? listed : []).flatMap((page) => {
       const dependence = others.get(page.fields.document ?? "");
       return dependence ? [[page, dependence] as const] : [];
     });
     const some = dependent.slice(0, left);
     left -= some.length;
-    const evaluated = await readDependent(reading, { tree, language }, some);
+    const evaluated = await readDependent(db, { tree, language }, some, {
+      audienceOf: (dependence) => (dependence === "variables" ? "" : audience),
+      read: async (document, { fields }) =>
+        (await readMarkdown(db, document, { tree, page: fields, claims })).markdown,
+    });
     for (const [page] of dependent) if (!evaluated.has(page)) evaluated.set(page, noText);
     const { id: spaceId, organizationId } = space.space;
     const of = { organizationId, spaceId, language, tree };
@@ -95,24 +94,4 @@ export const findShown = async (
 export async function prepareSearch(reading: Reading): Promise<void> {
   const searched = await searchedSpaces(reading, reading.outline.spaces);
   for (const space of await readShown(reading, searched)) await readScope(reading.deps.db, space);
-}
-
-/** Reads the excerpts of sections, in order. */
-export async function withExcerpts(
-  db: Db,
-  sections: readonly SectionMatch[],
-  marked: readonly Term[],
-): Promise<Map<SectionMatch, FoundSection>> {
-  const excerpts = await readExcerpts(db, storedOf({ sections }), marked);
-  return new Map(
-    sections.map((section): [SectionMatch, FoundSection] => {
-      const { anchor } = section;
-      if ("body" in section) {
-        const snippet = excerptOf(section.body, marked);
-        return [section, { anchor, title: section.title, snippet }];
-      }
-      const read = excerpts.get(excerptKey(section)) ?? { title: "", snippet: "" };
-      return [section, { anchor, ...read }];
-    }),
-  );
 }

@@ -1,11 +1,12 @@
 import { operationsOf, publicSpecs, type SearchedOperation } from "../../api-specs/operations.ts";
 import { betweenBlocks } from "../../content/search/as-one-section.ts";
 import { excerptOf } from "../../content/search/excerpt.ts";
+import type { FoundSection } from "../../content/search/read-excerpts.ts";
 import type { Term } from "../../content/search/words.ts";
 import { operationId } from "../drawing/draw-operation.ts";
 import { keysShowing } from "../drawing/spec-blocks.ts";
 import type { Reading } from "../reading.ts";
-import type { FoundSection, SearchedSpace } from "./find-shown.ts";
+import type { SearchedSpace } from "./find-shown.ts";
 import { type SpecPage, specPages } from "./spec-pages.ts";
 
 /** Page with operations that contain the search words. */

@@ -4,6 +4,7 @@ import { excerptParts } from "#lib/text/excerpt.ts";
 import type { TreePage } from "../../content/revisions/tree.ts";
 import { markTerms } from "../../content/search/excerpt.ts";
 import type { PageMatch, SectionMatch } from "../../content/search/matches.ts";
+import { type FoundSection, readExcerpts } from "../../content/search/read-excerpts.ts";
 import { sectionsOfPage } from "../../content/search/spaces.ts";
 import { markedWords } from "../../content/search/wanted.ts";
 import { type Term, termsOf } from "../../content/search/words.ts";
@@ -16,14 +17,7 @@ import { viewMessage } from "../page/page-view.ts";
 import { ancestorsOf, type ShownPages } from "../page/pages.ts";
 import type { Framed } from "../page/shell.ts";
 import type { Reading } from "../reading.ts";
-import {
-  type FoundSection,
-  findShown,
-  prepareSearch,
-  type SearchedSpace,
-  searchedSpaces,
-  withExcerpts,
-} from "./find-shown.ts";
+import { findShown, prepareSearch, type SearchedSpace, searchedSpaces } from "./find-shown.ts";
 import { searchOperations } from "./search-operations.ts";
 import { originOfSearch, type SearchOrigin } from "./search-origin.ts";
 
@@ -130,7 +124,7 @@ async function toResults(
   words: readonly Term[],
 ): Promise<Result[]> {
   const sections = shown.flatMap((each) => each.sections);
-  const excerpts = await withExcerpts(deps.db, sections, words);
+  const excerpts = await readExcerpts(deps.db, sections, words);
   return shown.map(({ operations, sections, ...result }) => {
     const own = sections.flatMap((section) => excerpts.get(section) ?? []);
     const some = operations.length > 0 ? [...operations, ...own].slice(0, mostSections) : own;

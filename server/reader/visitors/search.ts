@@ -1,31 +1,19 @@
-import type {
-  contentSearch,
-  SearchPage,
-  SearchSection,
-  SearchSpace,
-} from "#lib/contract/organizations/search.ts";
+import type { contentSearch, SearchSpace } from "#lib/contract/organizations/search.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import { paths } from "#lib/url/paths.ts";
 import type { ReadContext } from "../../access/context.ts";
 import { bySpace, type FoundSpace } from "../../content/search/by-space.ts";
-import type { PageMatch, SectionMatch } from "../../content/search/matches.ts";
+import type { PageMatch } from "../../content/search/matches.ts";
+import { type Excerpts, readExcerpts } from "../../content/search/read-excerpts.ts";
 import { pagesOfSpace, sectionsOfPage } from "../../content/search/spaces.ts";
-import { toFoundPage, toSection } from "../../content/search/to-page.ts";
+import { toSearchPage } from "../../content/search/to-page.ts";
 import { markedWords } from "../../content/search/wanted.ts";
 import { hasTerms, type Term, termsOf } from "../../content/search/words.ts";
 import { appUrl } from "../../platform/http/urls.ts";
 import { listInMemory } from "../../platform/lists/list-in-memory.ts";
 import { searchedSiteSpaces } from "../../sites/search/search-scope.ts";
 import type { Reading } from "../reading.ts";
-import {
-  type FoundSection,
-  findShown,
-  type SearchedSpace,
-  searchedSpaces,
-  withExcerpts,
-} from "../search/find-shown.ts";
-
-type Excerpts = ReadonlyMap<SectionMatch, FoundSection>;
+import { findShown, type SearchedSpace, searchedSpaces } from "../search/find-shown.ts";
 
 type RankedSpace = FoundSpace<PageMatch>;
 
@@ -43,14 +31,8 @@ function toSearchSpace(
 ): SearchSpace {
   const { id, title, organizationId } = space.space;
   const urls = { config, organizationId, spaceId: id };
-  const pages = shownPages(found).map((match): SearchPage => {
-    const of = toFoundPage({ urls, tree, marked }, match.page, match);
-    const sections = match.sections.flatMap((section): SearchSection[] => {
-      const excerpt = excerpts.get(section);
-      return excerpt ? [toSection(of, { ...section, ...excerpt }, marked)] : [];
-    });
-    return { ...of, sections };
-  });
+  const at = { urls, tree, marked };
+  const pages = shownPages(found).map((match) => toSearchPage(at, match, excerpts));
   const app = appUrl(config, paths.space(urls));
   return { type: "space", id, title, score: found.score, pages, urls: { app } };
 }
@@ -80,7 +62,7 @@ export async function searchAsVisitor(
   const list = listInMemory({ query, name, items: ranked, keyOf: (space) => space.id });
   const sections = list.items.flatMap(shownPages).flatMap((page) => page.sections);
   const marked = markedWords(found.wanted);
-  const excerpts = await withExcerpts(reading.deps.db, sections, marked);
+  const excerpts = await readExcerpts(reading.deps.db, sections, marked);
   const { correctedQuery } = found;
   const items = list.items.flatMap((each) => {
     const of = searched.find(({ space: { space } }) => space.id === each.id);

@@ -1,24 +1,27 @@
 import { LRUCache } from "lru-cache";
-import { sectionsOfTexts } from "../../content/document/convert.ts";
-import { hashOf } from "../../content/revisions/nodes.ts";
-import type { Tree, TreePage } from "../../content/revisions/tree.ts";
-import { type EvaluatedText, toEvaluated } from "../../content/search/evaluated-words.ts";
 import type { Db } from "../../db/client.ts";
 import type { Dependence } from "../../db/schema/content.ts";
-import { readMarkdown, type TextContext } from "../drawing/document.ts";
-import type { Reading } from "../reading.ts";
+import { sectionsOfTexts } from "../document/convert.ts";
+import { hashOf } from "../revisions/nodes.ts";
+import type { Tree, TreePage } from "../revisions/tree.ts";
+import { type EvaluatedText, toEvaluated } from "./evaluated-words.ts";
+
+/** Evaluates texts for some of their readers. */
+export interface TextReader {
+  /** Returns a name that tells apart readers who get different texts. */
+  audienceOf: (dependence: Dependence) => string;
+  read: (document: string, page: TreePage) => Promise<string>;
+}
 
 interface Wanted {
   db: Db;
   /** Search configuration. */
   language: string;
-  document: string;
-  context: TextContext;
+  read: () => Promise<string>;
 }
 
-async function readText({ db, language, document, context }: Wanted): Promise<EvaluatedText> {
-  const { markdown } = await readMarkdown(db, document, context);
-  const [sections = []] = await sectionsOfTexts([markdown]);
+async function readText({ db, language, read }: Wanted): Promise<EvaluatedText> {
+  const [sections = []] = await sectionsOfTexts([await read()]);
   return toEvaluated(db, language, sections);
 }
 
@@ -34,36 +37,28 @@ const texts = new LRUCache<string, EvaluatedText, Wanted>({
 
 /**
  * Limit of texts that a search evaluates, in reading order, as evaluating takes milliseconds for
- * each set of claims. Later pages are only found by their titles.
+ * each set of claims.
  */
 export const mostDependent = 500;
 
-/**
- * Returns the sections of texts that depend on variables or the visitor, as evaluated for the
- * visitor.
- */
+/** Returns the sections of texts that depend on variables or the visitor, as evaluated. */
 export async function readDependent(
-  { deps: { db }, claims }: Reading,
+  db: Db,
   { tree, language }: { tree: Tree; language: string },
   pages: readonly (readonly [TreePage, Dependence])[],
+  { audienceOf, read }: TextReader,
 ): Promise<Map<TreePage, EvaluatedText>> {
   const found = new Map<TreePage, EvaluatedText>();
   const ofSpace = hashOf(JSON.stringify(tree.node.variables));
-  const audience = audienceOf(claims);
   for (const [page, dependence] of pages) {
     const { document, variables = {} } = page.fields;
     if (!document) continue;
-    const isOfAll = dependence === "variables";
-    const names = [language, ofSpace, JSON.stringify(variables), isOfAll ? "" : audience];
-    const context = { tree, page: page.fields, claims };
+    const names = [language, ofSpace, JSON.stringify(variables), audienceOf(dependence)];
     const key = [document, ...names].join("\n");
+    const context = { db, language, read: () => read(document, page) };
     // One after the other, so that other requests get their turn between texts.
-    const text = await texts.fetch(key, { context: { db, language, document, context } });
+    const text = await texts.fetch(key, { context });
     if (text) found.set(page, text);
   }
   return found;
 }
-
-/** Returns a name that tells apart visitors with different claims. */
-export const audienceOf = (claims: Reading["claims"]): string =>
-  hashOf(JSON.stringify(claims ?? null));
