@@ -116,6 +116,21 @@ test("a task with a slip, and an integration to install, come before pages with 
   await expect(page.getByRole("searchbox", { name: "Search integrations" })).toHaveValue("slack");
 });
 
+test("a page that matches a corrected query says so in its name", async ({ page, api, signIn }) => {
+  const { organization } = await spaceWithPages(api, newPage("Zebra", "Stripes."));
+  await signIn();
+  await page.goto(paths.organization(organization));
+  await page.keyboard.press("ControlOrMeta+k");
+  const palette = page.getByRole("dialog", { name: "Command palette" });
+  const field = palette.getByRole("combobox");
+  const found = palette.getByRole("option", { name: /^Zebra/ });
+  await field.fill("zebar");
+  await expect(found).toHaveAccessibleName(/^Zebra Found with “zebra”/);
+  await expectAccessible(page);
+  await field.fill("zebra");
+  await expect(found).toHaveAccessibleName("Zebra Guide");
+});
+
 test("pasted IDs and addresses without a scheme find their target, or say that there is none", async ({
   page,
   api,

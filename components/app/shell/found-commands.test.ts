@@ -27,7 +27,7 @@ const spaceOf = (title: string, count: number, resultType: "page" | "section"): 
 
 test("a space with many results leaves room for those of others", () => {
   const found = [spaceOf("Guide", 10, "section"), spaceOf("Notes", 2, "section")];
-  const hints = pageCommands(of, found).byText.map(({ hint }) => hint);
+  const hints = pageCommands(of, { items: found }).byText.map(({ hint }) => hint);
   expect(hints).toEqual(["Guide", "Guide", "Guide", "Notes", "Notes"]);
 });
 
@@ -37,16 +37,29 @@ test("pages of the current space come first, and those of others by their rank",
     spaceOf("Notes", 1, "page"),
     spaceOf("API", 1, "page"),
   ];
-  const hints = pageCommands(of, found, "Notes").byTitle.map(({ hint }) => hint);
+  const hints = pageCommands(of, { items: found }, "Notes").byTitle.map(({ hint }) => hint);
   expect(hints).toEqual(["Notes", "Guide", "API"]);
 });
 
 test("pages that match by title are apart from those that match by text, with excerpts", () => {
   const found = [spaceOf("Guide", 1, "section"), spaceOf("Notes", 1, "page")];
-  const { byTitle, byText } = pageCommands(of, found);
+  const { byTitle, byText } = pageCommands(of, { items: found });
   expect(byTitle).toMatchObject([{ hint: "Notes" }]);
   expect(byText).toMatchObject([
     { label: "Page 0 › Setup", hint: "Guide", detail: "A **match**." },
+  ]);
+});
+
+test("pages that match a corrected query alone say so, behind all others", () => {
+  const corrected = (title: string) => {
+    const space = spaceOf(title, 1, "page");
+    return { ...space, pages: space.pages.map((page) => ({ ...page, isCorrected: true })) };
+  };
+  const items = [corrected("Guide"), spaceOf("Notes", 1, "page")];
+  const { byTitle } = pageCommands(of, { items, correctedQuery: "zebra" }, "Guide");
+  expect(byTitle.map(({ hint, note }) => [hint, note])).toEqual([
+    ["Notes", undefined],
+    ["Guide", "Found with “zebra”"],
   ]);
 });
 

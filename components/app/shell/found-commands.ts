@@ -153,25 +153,33 @@ export function spacePageCommand(
 const mostPages = 6;
 const mostOfSpace = 3;
 
+/** Pages that a search found, and its query with misspelled words corrected. */
+type Searched = { items: readonly SearchSpace[]; correctedQuery?: string | undefined } | undefined;
+
 /**
  * Returns commands for pages: those whose titles match, and those whose texts do. Each has the best
- * pages of all spaces, a few of each, those of the current space first.
+ * pages of all spaces, a few of each, those of the current space first, and those that only match a
+ * corrected query last, with a note.
  */
-export function pageCommands(
-  params: OrganizationParams,
-  found: readonly SearchSpace[],
-  currentSpace?: string,
-) {
-  const pages = found.flatMap((space) => space.pages.map((page) => ({ space, page })));
+export function pageCommands(params: OrganizationParams, found: Searched, currentSpace?: string) {
+  const pages = (found?.items ?? []).flatMap((space) =>
+    space.pages.map((page) => ({ space, page })),
+  );
   const isElsewhere = ({ space }: FoundPage) => Number(space.id !== currentSpace);
+  const isCorrected = ({ page }: FoundPage) => Number(page.isCorrected ?? false);
   // Scores of spaces can be compared by the ranks of their pages.
   const ranked = pages.toSorted(
-    (a, b) => isElsewhere(a) - isElsewhere(b) || (a.page.rank ?? 0) - (b.page.rank ?? 0),
+    (a, b) =>
+      isCorrected(a) - isCorrected(b) ||
+      isElsewhere(a) - isElsewhere(b) ||
+      (a.page.rank ?? 0) - (b.page.rank ?? 0),
   );
   const isTitled = ({ page }: FoundPage) => page.resultType !== "section";
+  const commandsFor = (hits: readonly FoundPage[]) =>
+    mixed(hits).map((hit) => pageCommand(params, hit, found?.correctedQuery));
   return {
-    byTitle: mixed(ranked.filter(isTitled)).map((hit) => pageCommand(params, hit)),
-    byText: mixed(ranked.filter((hit) => !isTitled(hit))).map((hit) => pageCommand(params, hit)),
+    byTitle: commandsFor(ranked.filter(isTitled)),
+    byText: commandsFor(ranked.filter((hit) => !isTitled(hit))),
   };
 }
 
@@ -192,7 +200,11 @@ function mixed(pages: readonly FoundPage[]): FoundPage[] {
 }
 
 /** Command for a page, or for its best section. */
-function pageCommand(params: OrganizationParams, { space, page }: FoundPage): Command {
+function pageCommand(
+  params: OrganizationParams,
+  { space, page }: FoundPage,
+  correctedQuery: string | undefined,
+): Command {
   const [section] = page.sections;
   const heading = section?.title ? ` › ${section.title}` : "";
   const of = { ...params, spaceId: space.id };
@@ -200,6 +212,7 @@ function pageCommand(params: OrganizationParams, { space, page }: FoundPage): Co
     id: `page ${space.id} ${page.id}`,
     label: titled(page.title) + heading,
     detail: section?.body || undefined,
+    ...(page.isCorrected && correctedQuery && { note: `Found with “${correctedQuery}”` }),
     hint: titled(space.title),
     icon: FileText,
     href: paths.spaceSection(of, page.id, section?.id ?? ""),

@@ -84,7 +84,7 @@ export async function searchEverything(
         )
       : undefined,
   ]);
-  const { byTitle, byText } = pageCommands(params, content?.items ?? [], currentSpace);
+  const { byTitle, byText } = pageCommands(params, content, currentSpace);
   const named = (members?.items ?? []).filter((member) => isNamed(member, query.title));
   const isNamedThing = things.integrations.length + things.similar.length > 0;
   const catalogue = isMember && !isNamedThing ? catalogueCommands(params, query.title) : [];

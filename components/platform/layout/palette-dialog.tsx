@@ -249,6 +249,12 @@ function Group({ group, stale = false, onChoose }: GroupProps) {
           {command.icon && <command.icon aria-hidden className="size-4 shrink-0 text-text-muted" />}
           <span className="min-w-0 flex-1">
             <span className="bidi block truncate">{command.label}</span>
+            {command.note && (
+              <span className="bidi wrap-anywhere block text-sm text-text-muted">
+                {" "}
+                {command.note}
+              </span>
+            )}
             {command.detail && (
               <span className="bidi block truncate text-sm text-text-muted">
                 {" "}

@@ -12,6 +12,8 @@ export interface Command {
   hint?: string;
   /** Excerpt below the label, with its matches between `**`. */
   detail?: string;
+  /** Reason for which it was found, below the label. */
+  note?: string;
   /** Id of a command that a found one makes more precise, and comes before. */
   narrows?: string;
   /** Keyboard shortcut. */
