@@ -1,9 +1,13 @@
 import { imageSize } from "image-size";
+import { isLying, pictureTurns } from "./picture-turns.ts";
 import { shortJpeg } from "./short-jpeg.ts";
 import { readSvgRoot } from "./svg-root.ts";
 
 /** EXIF orientations of images that are rotated by 90 degrees. */
 const lying = new Set([5, 6, 7, 8]);
+
+/** Types that name their turns apart from their pixels. */
+const hasTurns = /^image\/(?:avif|heic|heif)$/;
 
 /** Returns an SVG reduced to its size, as the library reads only the first 1000 bytes. */
 function emptySvg(bytes: Uint8Array): Uint8Array {
@@ -37,7 +41,9 @@ export function imageDimensions(
     const copy = new Uint8Array(beginningOf(bytes, contentType));
     const { width, height, orientation = 0 } = imageSize(copy);
     if (!(width > 0 && height > 0)) return undefined;
-    const [across, down] = lying.has(orientation) ? [height, width] : [width, height];
+    const isTurned =
+      lying.has(orientation) || (hasTurns.test(contentType) && isLying(pictureTurns(copy)));
+    const [across, down] = isTurned ? [height, width] : [width, height];
     return { width: Math.round(across), height: Math.round(down) };
   } catch {
     // It is stored anyway: a damaged image is still a file.

@@ -4,7 +4,9 @@ import decodeAvif, { init as initAvif } from "@jsquash/avif/decode.js";
 import encodePng, { init as initPng } from "@jsquash/png/encode.js";
 import decodeWebp, { init as initWebp } from "@jsquash/webp/decode.js";
 import { drawSvg } from "../../../platform/draw-svg.ts";
+import { pictureTurns } from "../../files/picture-turns.ts";
 import { fontsFor } from "./svg-fonts.ts";
+import { turnPixels } from "./turn-pixels.ts";
 
 /** Types that this draws, as PDFs embed only PNG and JPEG. */
 export type DrawnType = "image/gif" | "image/webp" | "image/avif" | "image/svg+xml";
@@ -46,7 +48,10 @@ const decoders = {
   },
   async "image/avif"(bytes: ArrayBuffer) {
     await initAvif(readWasm("@jsquash/avif/codec/dec/avif_dec.wasm"));
-    return decodeAvif(bytes);
+    const pixels = await decodeAvif(bytes);
+    if (!pixels) return pixels;
+    const { data, width, height } = turnPixels(pixels, pictureTurns(new Uint8Array(bytes)));
+    return new Pixels(data, width, height);
   },
 };
 
@@ -55,7 +60,7 @@ async function toPng(bytes: Uint8Array, type: keyof typeof decoders): Promise<Ui
   const pixels = await decoders[type](new Uint8Array(bytes).buffer);
   if (!pixels) throw new Error("The image is empty");
   await initPng(readWasm("@jsquash/png/codec/pkg/squoosh_png_bg.wasm"));
-  return new Uint8Array(await encodePng(pixels));
+  return new Uint8Array(await encodePng(pixels as ImageData));
 }
 
 const limited = (most: number) => (width: number, height: number) =>

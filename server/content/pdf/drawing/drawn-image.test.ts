@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import decodePng, { init } from "@jsquash/png/decode.js";
 import { expect, test } from "vitest";
+import { imageDimensions } from "../../files/image-dimensions.ts";
 import type { GivenImage } from "./draw-image.ts";
 import { drawnImage } from "./drawn-image.ts";
 
@@ -57,6 +58,72 @@ test.each(["image/webp", "image/avif"] as const)(
     expect(at(0.8, 0.5)).toEqual([0, 0, 255, 128]);
   },
 );
+
+/** Returns an AVIF of two items with a further property of both. */
+function withProperty(avif: Buffer, type: string, value: number): Buffer {
+  const property = Buffer.concat([Buffer.from([0, 0, 0, 9]), Buffer.from(type), Buffer.of(value)]);
+  const added = property.length + 2;
+  const bodyOf = (name: string) => avif.indexOf(name) + 4;
+  const ipco = bodyOf("ipco");
+  const listEnd = ipco - 8 + avif.readUInt32BE(ipco - 8);
+  const [meta, iprp, ipma, iloc] = ["meta", "iprp", "ipma", "iloc"].map(bodyOf) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  let position = 1;
+  for (let at = ipco; at < listEnd; at += avif.readUInt32BE(at)) position += 1;
+  const made = Buffer.from(avif);
+  for (const body of [meta, iprp])
+    made.writeUInt32BE(made.readUInt32BE(body - 8) + added, body - 8);
+  made.writeUInt32BE(made.readUInt32BE(ipco - 8) + property.length, ipco - 8);
+  made.writeUInt32BE(made.readUInt32BE(ipma - 8) + 2, ipma - 8);
+  for (const item of [iloc + 8, iloc + 22])
+    made.writeUInt32BE(made.readUInt32BE(item + 6) + added, item + 6);
+  const first = ipma + 8;
+  const second = first + 3 + (avif[first + 2] ?? 0);
+  const end = second + 3 + (avif[second + 2] ?? 0);
+  for (const entry of [first, second]) made[entry + 2] = (made[entry + 2] ?? 0) + 1;
+  const essential = Buffer.of(0x80 | position);
+  return Buffer.concat([
+    made.subarray(0, listEnd),
+    property,
+    made.subarray(listEnd, second),
+    essential,
+    made.subarray(second, end),
+    essential,
+    made.subarray(end),
+  ]);
+}
+
+test.each([
+  ["irot", 0, [40, 20], [0.2, 0.5], [0.8, 0.5]],
+  ["irot", 1, [20, 40], [0.5, 0.8], [0.5, 0.2]],
+  ["irot", 2, [40, 20], [0.8, 0.5], [0.2, 0.5]],
+  ["irot", 3, [20, 40], [0.5, 0.2], [0.5, 0.8]],
+  ["imir", 0, [40, 20], [0.2, 0.5], [0.8, 0.5]],
+  ["imir", 1, [40, 20], [0.8, 0.5], [0.2, 0.5]],
+] as const)(
+  "an AVIF with %s %i is turned as browsers turn it",
+  async (type, value, size, red, blue) => {
+    const [across, down] = size;
+    const avif = withProperty(Buffer.from(halves["image/avif"], "base64"), type, value);
+    expect(imageDimensions(avif, "image/avif")).toEqual({ width: across, height: down });
+    const { at, width, height } = await look(await draw("image/avif", avif, [across, down]));
+    expect([width, height]).toEqual([across, down]);
+    expect(at(red[0], red[1])).toEqual([255, 0, 0, 255]);
+    expect(at(blue[0], blue[1])).toEqual([0, 0, 255, 128]);
+  },
+);
+
+test("the upper and lower half of an AVIF are exchanged after its rotation", async () => {
+  const lying = withProperty(Buffer.from(halves["image/avif"], "base64"), "irot", 1);
+  const avif = withProperty(lying, "imir", 0);
+  const { at } = await look(await draw("image/avif", avif, [20, 40]));
+  expect(at(0.5, 0.2)).toEqual([255, 0, 0, 255]);
+  expect(at(0.5, 0.8)).toEqual([0, 0, 255, 128]);
+});
 
 test("a GIF is drawn by its first picture", async () => {
   const { at } = await look(await draw("image/gif", Buffer.from(gif, "base64"), [2, 1]));
