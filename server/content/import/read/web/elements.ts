@@ -1,4 +1,4 @@
-import type { Element, Nodes } from "hast";
+import type { Element, ElementContent, Nodes, Text } from "hast";
 import { SKIP, visit } from "unist-util-visit";
 
 export const classesOf = (node: Element): string => {
@@ -25,4 +25,24 @@ export function outermost(root: Nodes, name: string): Element[] {
     return SKIP;
   });
   return found;
+}
+
+const isSpace = (node: Nodes | undefined): node is Text =>
+  node?.type === "text" && node.value.trim() === "";
+
+/**
+ * Returns children with adjacent white space as one text, such as that between removed elements: the
+ * converter looks from each text to the next word.
+ */
+export function withJoinedSpace<Child extends ElementContent>(
+  children: readonly Child[],
+): (Child | Text)[] {
+  const joined: (Child | Text)[] = [];
+  for (const child of children) {
+    const last = joined.at(-1);
+    if (isSpace(child) && isSpace(last))
+      joined[joined.length - 1] = { type: "text", value: last.value + child.value };
+    else joined.push(child);
+  }
+  return joined;
 }

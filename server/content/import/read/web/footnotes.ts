@@ -2,7 +2,7 @@ import type { Element, ElementContent, Nodes, Root } from "hast";
 import type { Handle, State } from "hast-util-to-mdast";
 import type { FootnoteDefinition } from "mdast";
 import { visit } from "unist-util-visit";
-import { classesOf } from "./elements.ts";
+import { classesOf, withJoinedSpace } from "./elements.ts";
 
 const isElement = (node: Nodes | undefined): node is Element => node?.type === "element";
 const isBlank = (node: Nodes) => node.type === "text" && node.value.trim() === "";
@@ -28,12 +28,13 @@ const isNotesSection = (node: Element) =>
 
 /** Removes the links of a note back to its references. */
 function removeBacklinks(parent: Element, references: ReadonlySet<string>): void {
-  parent.children = parent.children.filter((child) => {
+  const left = parent.children.filter((child) => {
     if (!isElement(child)) return true;
     removeBacklinks(child, references);
     const id = child.tagName === "a" ? idIn(child) : undefined;
     return id === undefined || !references.has(id);
   });
+  parent.children = withJoinedSpace(left);
 }
 
 /** Finds the footnotes of a page, and removes what leads back from them, in place. */

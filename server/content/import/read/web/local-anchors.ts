@@ -2,6 +2,7 @@ import type { Element, ElementContent, Nodes, Root } from "hast";
 import { visit } from "unist-util-visit";
 import { headingAnchors } from "#lib/markdown/heading-anchors.ts";
 import { decodePart } from "../../../../platform/http/decode-part.ts";
+import { withJoinedSpace } from "./elements.ts";
 import { footnotesIn } from "./footnotes.ts";
 
 const textIn = (node: Nodes): string => {
@@ -29,11 +30,12 @@ const propertiesOf = (node: Nodes) => (node.type === "element" ? node.properties
 
 /** Removes the marks of places in the text, which only links of the source use. */
 function withoutMarks(children: ElementContent[]): ElementContent[] {
-  return children.filter(
+  const left = children.filter(
     (child) =>
       !(child.type === "element" && child.tagName === "a" && child.children.length === 0) ||
       child.properties.href !== undefined,
   );
+  return left.length < children.length ? withJoinedSpace(left) : children;
 }
 
 /**
