@@ -1,5 +1,6 @@
 import { recorded } from "../../access/audit/record.ts";
 import { contentChanged } from "../../content/edits/space-content.ts";
+import { partsSearched } from "../../content/search/parts.ts";
 import { takenInContent } from "../../content/taken-messages.ts";
 import {
   emitContentUpdated,
@@ -8,6 +9,7 @@ import {
 import { takenInOrganizations } from "../../organizations/taken-messages.ts";
 import { takenInPeople } from "../../people/taken-messages.ts";
 import { addTakenMessages } from "../../platform/errors.ts";
+import { findMemberParts } from "../../reader/search/member-parts.ts";
 import { updateAfterActions } from "../../review/attention/update-attention.ts";
 import { scheduleUpdate } from "../../review/attention/update-spaces.ts";
 import { endRedirects } from "../../sites/redirects/end-redirects.ts";
@@ -20,6 +22,7 @@ export function registerDomains(): void {
   contentChanged.add(emitContentUpdated);
   contentChanged.add(endRedirects);
   contentChanged.add(scheduleUpdate);
+  partsSearched.add(findMemberParts);
   for (const messages of [takenInOrganizations, takenInPeople, takenInContent, takenInSites])
     addTakenMessages(messages);
 }

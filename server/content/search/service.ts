@@ -7,6 +7,7 @@ import { contentUrls } from "../pages/reads.ts";
 import { findPages } from "./find-pages.ts";
 import { searchLanguage } from "./language.ts";
 import { memberTexts } from "./member-texts.ts";
+import { withParts } from "./parts.ts";
 import { readExcerpts } from "./read-excerpts.ts";
 import { documentsIn } from "./searchable.ts";
 import { toSearchPage } from "./to-page.ts";
@@ -22,7 +23,8 @@ async function search(ctx: Context, { params, query }: Search) {
   const of = { organizationId, spaceId, language: searchLanguage(language), tree };
   const space = { ...of, pages: documentsIn(tree) };
   const searched = { ...space, ...(await memberTexts(ctx.db, space)) };
-  const found = await findPages(ctx.db, [searched], query.query);
+  const inTexts = await findPages(ctx.db, [searched], query.query);
+  const found = await withParts(ctx.db, [searched], query.query, inTexts);
   const marked = markedWords(found.wanted);
   const name = ["search", params, query.query];
   const items = found.pages.map((match, at) => ({ ...match, rank: at + 1 }));

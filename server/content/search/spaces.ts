@@ -13,6 +13,7 @@ import { bySpace, type FoundSpace } from "./by-space.ts";
 import { findPagesById, findSpaces, findTitles, most } from "./by-title.ts";
 import { findPages } from "./find-pages.ts";
 import type { SectionMatch } from "./matches.ts";
+import { withParts } from "./parts.ts";
 import { readExcerpts } from "./read-excerpts.ts";
 import { readSearchable } from "./searchable.ts";
 import { toSearchPage } from "./to-page.ts";
@@ -88,7 +89,8 @@ interface Found {
 async function findAll(ctx: Searcher, search: Search, words: Term[]): Promise<Found> {
   const { among, text, resultType } = search;
   const { spaces, hasMore } = await readSearchable(ctx, among);
-  const { pages, wanted, correctedQuery } = await findPages(ctx.db, spaces, text);
+  const found = await findPages(ctx.db, spaces, text);
+  const { pages, wanted, correctedQuery } = await withParts(ctx.db, spaces, text, found);
   const ids = spaces.map(({ spaceId }) => spaceId);
   const named = await findNamed(ctx, search);
   const beyond = hasMore ? await findBeyond(ctx, search, ids, words) : [];

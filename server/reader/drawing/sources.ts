@@ -45,6 +45,14 @@ export function readDraft({ markdown, names }: Source): readonly Node[] {
   return evaluateNodes(nodes, { names, deterministicOnly: true });
 }
 
+/** Parses a text for members, with the values of its variables and all conditional parts. */
+export const readForMembers = ({ markdown, names }: Source): readonly Node[] =>
+  evaluateNodes(storedNodes(toDocument(markdown)), {
+    names,
+    deterministicOnly: true,
+    keepsConditions: true,
+  });
+
 /** Parses a text as a document for one reader. */
 export function readSource(source: Source): readonly Node[] {
   if (!mayDepend(source.markdown)) return readPlain(source.markdown);

@@ -27,7 +27,7 @@ import { highlight } from "./highlight.ts";
 import { type Material, type Needs, noMaterial, type Source, Supply } from "./material.ts";
 import { otherIdsIn } from "./other-ids.ts";
 import { headingShiftOf, headingsOf, type OutlineEntry } from "./outline.ts";
-import { readDraft, readPlain, readShort, readSource } from "./sources.ts";
+import { readDraft, readForMembers, readPlain, readShort, readSource } from "./sources.ts";
 import { partsIn } from "./spec-blocks.ts";
 import { entriesOf, updatesIn } from "./updates.ts";
 
@@ -246,5 +246,7 @@ export const tasks = {
   /** Updates in a text, for feeds. */
   updates: (source: Source) => entriesOf(readBlocks(readSource(source), nowhere)),
   /** Ids or slugs of the specifications that a text shows, by the keys of their parts. */
-  specBlocks: (source: Source) => partsIn(readSource(source)),
+  /** Reads the blocks that a visitor is shown, or without one, those of members. */
+  specBlocks: (source: Source) =>
+    partsIn(source.names.visitor === undefined ? readForMembers(source) : readSource(source)),
 };

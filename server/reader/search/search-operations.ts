@@ -3,6 +3,7 @@ import { betweenBlocks } from "../../content/search/as-one-section.ts";
 import { excerptOf } from "../../content/search/excerpt.ts";
 import type { FoundSection } from "../../content/search/read-excerpts.ts";
 import type { Term } from "../../content/search/words.ts";
+import type { Db } from "../../db/client.ts";
 import { operationId } from "../drawing/draw-operation.ts";
 import { keysShowing } from "../drawing/spec-blocks.ts";
 import type { Reading } from "../reading.ts";
@@ -32,18 +33,25 @@ const haveAll = (words: string, terms: readonly Term[]): boolean =>
     ({ folded, parts }) => words.includes(` ${folded}`) || (parts && haveAll(words, parts)),
   );
 
+type Blocks = Pick<SpecPage, "blocks">;
+
+interface Organization {
+  db: Db;
+  organizationId: string;
+}
+
 /** Finds the operations on these pages with all words; matches in titles come first. */
 async function findOperations(
-  { deps, at }: Reading,
-  pages: readonly SpecPage[],
+  { db, organizationId }: Organization,
+  pages: readonly Blocks[],
   terms: readonly Term[],
 ) {
   const isShown = (key: string) => pages.some(({ blocks }) => blocks.has(key));
   const names = new Set(pages.flatMap(({ blocks }) => [...blocks.values()]));
   const titled: Found[] = [];
   const others: Found[] = [];
-  for (const spec of await publicSpecs(deps.db, at.site.organizationId, [...names])) {
-    for (const operation of await operationsOf(deps.db, spec.version)) {
+  for (const spec of await publicSpecs(db, organizationId, [...names])) {
+    for (const operation of await operationsOf(db, spec.version)) {
       if (!haveAll(operation.words, terms)) continue;
       const keys = [spec.id, spec.slug].flatMap((name) => keysShowing(name, operation));
       if (!keys.some(isShown)) continue;
@@ -57,31 +65,53 @@ async function findOperations(
   return [...titled, ...others].slice(0, mostOperations);
 }
 
+interface FoundPart {
+  anchor: string;
+  title: string;
+  text: string;
+}
+
 /**
  * Finds pages with operations, webhooks and schemas that contain the search words in title, method
- * and path, names of parameters and properties, or at the beginning of the description, among those
- * that a visitor may see.
+ * and path, names of parameters and properties, or at the beginning of the description.
  */
+export async function operationsOn<Page extends Blocks>(
+  organization: Organization,
+  pages: readonly Page[],
+  terms: readonly Term[],
+): Promise<(Page & { parts: FoundPart[]; isTitled: boolean })[]> {
+  if (pages.length === 0) return [];
+  const found = await findOperations(organization, pages, terms);
+  const matches = pages.flatMap((page) => {
+    const own = found.filter(({ keys }) => keys.some((key) => page.blocks.has(key)));
+    const [best] = own;
+    if (!best) return [];
+    const parts = own.slice(0, sectionsOfPage).map(({ operation }): FoundPart => {
+      const { kind, title, method, path, about, fields } = operation;
+      const address = kind === "schema" ? "" : `${method.toUpperCase()} ${path}`;
+      const texts = [[address, about].filter(Boolean).join(" "), fields.join(", ")];
+      const text = texts.filter(Boolean).join(betweenBlocks);
+      return { anchor: operationId(operation), title: title ?? address, text };
+    });
+    return [{ ...page, parts, isTitled: best.isTitled, first: found.indexOf(best) }];
+  });
+  return matches.sort((a, b) => a.first - b.first).slice(0, mostPages);
+}
+
+/** Finds the parts of specifications among those that a visitor may see. */
 export async function searchOperations(
   reading: Reading,
   searched: readonly SearchedSpace[],
   terms: readonly Term[],
 ): Promise<OperationMatch[]> {
-  const pages = await specPages(reading, searched);
-  if (pages.length === 0) return [];
-  const found = await findOperations(reading, pages, terms);
-  const matches = pages.flatMap((page) => {
-    const own = found.filter(({ keys }) => keys.some((key) => page.blocks.has(key)));
-    const [best] = own;
-    if (!best) return [];
-    const sections = own.slice(0, sectionsOfPage).map(({ operation }) => {
-      const { kind, title, method, path, about, fields } = operation;
-      const address = kind === "schema" ? "" : `${method.toUpperCase()} ${path}`;
-      const parts = [[address, about].filter(Boolean).join(" "), fields.join(", ")];
-      const snippet = excerptOf(parts.filter(Boolean).join(betweenBlocks), terms);
-      return { anchor: operationId(operation), title: title ?? address, snippet };
-    });
-    return [{ ...page, sections, isTitled: best.isTitled, first: found.indexOf(best) }];
+  const { deps, at } = reading;
+  const of = { db: deps.db, organizationId: at.site.organizationId };
+  const matches = await operationsOn(of, await specPages(reading, searched), terms);
+  return matches.map(({ parts, ...match }) => {
+    const sections = parts.map(({ text, ...part }) => ({
+      ...part,
+      snippet: excerptOf(text, terms),
+    }));
+    return { ...match, sections };
   });
-  return matches.sort((a, b) => a.first - b.first).slice(0, mostPages);
 }

@@ -5,15 +5,24 @@ import type { Db } from "../../db/client.ts";
 import { inputHash } from "../../platform/workers/known-complex.ts";
 import { emptySource, sourceOfPage } from "../drawing/document.ts";
 import { readSpecBlocks } from "../drawing/drawn-texts.ts";
-import type { Reading, VisitedPage } from "../reading.ts";
+import type { Source } from "../drawing/material.ts";
+import type { Reading } from "../reading.ts";
 import type { SearchedSpace } from "./find-shown.ts";
 
-/** Page with parts of specifications. */
-export interface SpecPage extends SearchedSpace {
+/** Space with the pages that a search may find, in reading order. */
+interface SpaceOfPages {
+  tree: Tree;
+  listed: readonly TreePage[];
+}
+
+interface SpecBlocks {
   page: TreePage;
   /** Ids or slugs of specifications, by the keys of blocks. */
   blocks: ReadonlyMap<string, string>;
 }
+
+/** Page with parts of specifications. */
+export type SpecPage = SearchedSpace & SpecBlocks;
 
 /** Limit of pages that a search reads for specifications, in reading order. */
 const mostPages = 500;
@@ -44,34 +53,41 @@ const known = new LRUCache<string, ReadonlyMap<string, string>>({
   sizeCalculation: (blocks) => blocks.size + 1,
 });
 
-async function blocksOf(
-  reading: Reading,
-  visited: VisitedPage,
-): Promise<ReadonlyMap<string, string>> {
-  const source = (await sourceOfPage(reading, visited)) ?? emptySource;
+async function blocksOf(source: Source): Promise<ReadonlyMap<string, string>> {
   const key = inputHash("text", source);
   const found = known.get(key) ?? (await readSpecBlocks(source));
   known.set(key, found);
   return found;
 }
 
-/** Returns the pages with parts of specifications that a visitor may see. */
-export async function specPages(
-  reading: Reading,
-  searched: readonly SearchedSpace[],
-): Promise<SpecPage[]> {
-  const found: SpecPage[] = [];
+/** Returns the pages with parts of specifications, in texts as a reader sees them. */
+export async function pagesWithSpecs<Space extends SpaceOfPages>(
+  db: Db,
+  searched: readonly Space[],
+  sourceOf: (space: Space, page: TreePage) => Promise<Source | undefined>,
+): Promise<(Space & SpecBlocks)[]> {
+  const found: (Space & SpecBlocks)[] = [];
   let left = mostPages;
   for (const space of searched) {
-    const { tree } = space.pages;
-    const names = await pagesNamingSpecs(reading.deps.db, tree);
+    const names = await pagesNamingSpecs(db, space.tree);
     if (names.size === 0) continue;
     const some = space.listed.filter(({ fields }) => names.has(fields.id)).slice(0, left);
     left -= some.length;
     for (const page of some) {
-      const blocks = await blocksOf(reading, { ...space, page });
+      const blocks = await blocksOf((await sourceOf(space, page)) ?? emptySource);
       if (blocks.size > 0) found.push({ ...space, page, blocks });
     }
   }
   return found;
 }
+
+/** Returns the pages with parts of specifications that a visitor may see. */
+export const specPages = (
+  reading: Reading,
+  searched: readonly SearchedSpace[],
+): Promise<SpecPage[]> =>
+  pagesWithSpecs(
+    reading.deps.db,
+    searched.map((space) => ({ ...space, tree: space.pages.tree })),
+    (space, page) => sourceOfPage(reading, { ...space, page }),
+  );
