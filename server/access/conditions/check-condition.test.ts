@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { AdaptiveJsonSchema } from "#lib/contract/sites/adaptive-json-schema.ts";
-import { checkCondition } from "./check-condition.ts";
+import { checkCondition, checkPageCondition } from "./check-condition.ts";
 
 const schema: AdaptiveJsonSchema = {
   type: "object",
@@ -232,4 +232,31 @@ describe("hostile input", () => {
     const huge = { ...schema, properties: Object.fromEntries(names) };
     expect(checkCondition(`visitor.claims.${"x".repeat(900)}`, huge).valid).toBe(false);
   });
+});
+
+test.each([
+  "visitor.claims.plan == 'enterprise'",
+  "visitor.claims.isBeta && !visitor.claims.account.closed",
+  "visitor.claims.unsigned.language in ['de', space.vars.language]",
+  "visitor.claims.products.includes('api') || space.vars.version >= page.vars.since",
+  "(visitor.claims.isBeta ? 'pro' : visitor.claims.plan) == 'pro'",
+  "1 < 2",
+])("%s is valid in a page", (text) => {
+  expect(checkPageCondition(text)).toEqual({ valid: true });
+});
+
+test.each([
+  ["visitor.claims.pln &&& x", 21, "unexpected &"],
+  ["visitor.claims.plan = 'enterprise'", 0, "= is not supported; use == to compare"],
+  ["visitor.plan == 'pro'", 8, "unknown member visitor.plan"],
+  [
+    "plan == 'pro'",
+    0,
+    "unknown name plan; claims begin with visitor.claims., variables with space.vars. or page.vars.",
+  ],
+  ["1 + 1 == 2", 2, "+ is not supported"],
+  ["'pro'", 0, `'pro' is text, not true or false; compare it, such as 'pro' == "value"`],
+  ["", 0, "unexpected end of the condition"],
+])("%s is invalid in a page", (text, position, message) => {
+  expect(checkPageCondition(text)).toEqual({ valid: false, position, message });
 });

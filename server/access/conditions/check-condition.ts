@@ -12,7 +12,16 @@ export type ConditionVerdict =
  * Checks that a condition reads only claims of the schema and is boolean for every visitor with
  * valid claims; `docs/conditions.md` describes the language.
  */
-export function checkCondition(text: string, schema: AdaptiveJsonSchema): ConditionVerdict {
+export const checkCondition = (text: string, schema: AdaptiveJsonSchema): ConditionVerdict =>
+  verdictOn(text, schema);
+
+/**
+ * Checks the language of a condition in a page, which may name any claim, as the space can be on
+ * several sites, and the variables of the space and the page.
+ */
+export const checkPageCondition = (text: string): ConditionVerdict => verdictOn(text, undefined);
+
+function verdictOn(text: string, schema: AdaptiveJsonSchema | undefined): ConditionVerdict {
   try {
     new Scope(text, schema, typeOf).boolean(readCondition(text));
     return { valid: true };

@@ -31,6 +31,7 @@ function callType(node: CallExpression, scope: Scope): Type {
     throw new ConditionError(`.${method} requires exactly one value`, extra?.start ?? node.end - 1);
   }
   const item = scope.scalar(value);
+  if (owner.kind === "any") return { kind: "boolean" };
   if (owner.kind === "list" && method === "includes") {
     requireAlike(owner.items, item.kind, value.start);
     requireChoices({ node: target.object, type: owner }, { node: value, type: item }, scope);
@@ -77,6 +78,7 @@ function nameOf({ computed, property }: MemberExpression): { name: string; posit
 function memberType(node: MemberExpression, scope: Scope): Type {
   const owner = scope.typeOf(node.object);
   const { name, position } = nameOf(node);
+  if (owner.kind === "any" || scope.isOpen(owner)) return { kind: "any" };
   if (owner.kind !== "group") {
     throw new ConditionError(`${scope.textOf(node.object)} has no member ${name}`, position);
   }
@@ -86,13 +88,14 @@ function memberType(node: MemberExpression, scope: Scope): Type {
 }
 
 function arrayType(elements: (AnyNode | null)[], node: AnyNode, scope: Scope): Type {
-  const [first, ...rest] = elements.map((element) => {
+  const items = elements.map((element) => {
     if (!element) throw new ConditionError("the list has an empty item", node.start);
     const { kind } = scope.scalar(element);
     return { kind, start: element.start };
   });
+  const first = items.find(({ kind }) => kind !== "any") ?? items[0];
   if (!first) throw new ConditionError("the list must not be empty", node.start);
-  const other = rest.find(({ kind }) => kind !== first.kind);
+  const other = items.find(({ kind }) => kind !== "any" && kind !== first.kind);
   if (other) throw new ConditionError("all values of a list must have the same type", other.start);
   return { kind: "list", items: first.kind };
 }

@@ -8,15 +8,15 @@ import type {
 import { requireChoices } from "./choices.ts";
 import { ConditionError } from "./error.ts";
 import type { Scope } from "./scope.ts";
-import { describeType, type Scalar, type Type } from "./types.ts";
+import { describeType, type SingleKind, type Type } from "./types.ts";
 
 const yesOrNo: Type = { kind: "boolean" };
 const equality = ["==", "!=", "===", "!=="];
 const relations = ["<", "<=", ">", ">="];
 
 /** Rejects operands of different types: the result would be the same for every visitor. */
-export function requireAlike(a: Scalar, b: Scalar, position: number): void {
-  if (a === b) return;
+export function requireAlike(a: SingleKind, b: SingleKind, position: number): void {
+  if (a === b || a === "any" || b === "any") return;
   const message = `${describeType({ kind: a })} and ${describeType({ kind: b })} cannot be compared`;
   throw new ConditionError(message, position);
 }
@@ -41,6 +41,7 @@ export function logicalType({ operator, left, right }: LogicalExpression, scope:
 function membershipType(left: AnyNode, right: AnyNode, position: number, scope: Scope): Type {
   const item = scope.scalar(left);
   const list = scope.typeOf(right);
+  if (list.kind === "any") return yesOrNo;
   if (list.kind !== "list") {
     const message = `${scope.textOf(right)} is ${describeType(list)}; in requires a list, such as x in ["a", "b"]`;
     throw new ConditionError(message, right.start);
@@ -73,7 +74,8 @@ export function conditionalType(node: ConditionalExpression, scope: Scope): Type
   scope.boolean(node.test);
   const { kind } = scope.scalar(node.consequent);
   const other = scope.scalar(node.alternate);
-  if (kind === other.kind) return { kind };
+  if (kind === other.kind || other.kind === "any") return { kind };
+  if (kind === "any") return { kind: other.kind };
   const message = `both results must have the same type, but one is ${describeType({ kind })} and the other ${describeType(other)}`;
   throw new ConditionError(message, node.alternate.start);
 }

@@ -20,23 +20,41 @@ function comparison(source: string, type: Type): string {
   }
 }
 
+const unlisted = { type: "object", properties: {}, additionalProperties: false } as const;
+
+const groupOf = (name: string, member: string, properties: Group["properties"]): Group => ({
+  kind: "group",
+  path: [name],
+  properties: { [member]: { ...unlisted, properties, description: "" } },
+});
+
+/** Groups of variables that the conditions of pages name besides the claims. */
+const ofPages: Record<string, Group> = {
+  space: groupOf("space", "vars", {}),
+  page: groupOf("page", "vars", {}),
+};
+
 /** Condition under check: its text and the claims that it may name. */
 export class Scope {
   readonly root: Group;
   readonly #text: string;
+  readonly #schema: AdaptiveJsonSchema | undefined;
   readonly #typeOf: TypeOf;
 
-  /** `typeOf` is injected, as the rules of single expressions call back into it. */
-  constructor(text: string, schema: AdaptiveJsonSchema, typeOf: TypeOf) {
+  /**
+   * Without a schema, it is a condition in a page, which may name any claim and variable. `typeOf`
+   * is injected, as the rules of single expressions call back into it.
+   */
+  constructor(text: string, schema: AdaptiveJsonSchema | undefined, typeOf: TypeOf) {
     this.#text = text;
+    this.#schema = schema;
     this.#typeOf = typeOf;
-    const { properties } = schema;
-    const claims = { type: "object", properties, additionalProperties: false } as const;
-    this.root = {
-      kind: "group",
-      path: ["visitor"],
-      properties: { claims: { ...claims, description: "" } },
-    };
+    this.root = groupOf("visitor", "claims", schema?.properties ?? {});
+  }
+
+  /** Returns true for a group whose members are not known: the claims or the variables of pages. */
+  isOpen(type: Type): boolean {
+    return this.#schema === undefined && type.kind === "group" && type.path.length === 2;
   }
 
   typeOf(node: AnyNode): Type {
@@ -55,12 +73,16 @@ export class Scope {
 
   named({ name, start }: Identifier): Type {
     if (name === "visitor") return this.root;
-    throw new ConditionError(`unknown name ${name}; claims begin with visitor.claims.`, start);
+    const hint = `unknown name ${name}; claims begin with visitor.claims.`;
+    if (this.#schema !== undefined) throw new ConditionError(hint, start);
+    const group = Object.hasOwn(ofPages, name) ? ofPages[name] : undefined;
+    if (group) return group;
+    throw new ConditionError(`${hint}, variables with space.vars. or page.vars.`, start);
   }
 
   boolean(node: AnyNode): Type {
     const type = this.typeOf(node);
-    if (type.kind === "boolean") return type;
+    if (type.kind === "boolean" || type.kind === "any") return { kind: "boolean" };
     const source = this.textOf(node);
     const message = `${source} is ${describeType(type)}, not true or false${comparison(source, type)}`;
     throw new ConditionError(message, node.start);

@@ -8,11 +8,14 @@ interface Choices {
   choices?: string[] | undefined;
 }
 
+/** Type of one value; that of a name without a schema isn't known. */
+export type SingleKind = Scalar | "any";
+
 /** Type of an expression, independent of the visitor. */
 export type Type = Choices &
   (
-    | { kind: Scalar }
-    | { kind: "list"; items: Scalar }
+    | { kind: SingleKind }
+    | { kind: "list"; items: SingleKind }
     | { kind: "group"; path: string[]; properties: Properties }
   );
 export type Group = Extract<Type, { kind: "group" }>;
@@ -23,11 +26,12 @@ const words = {
   string: "text",
   list: "a list",
   group: "a group of claims",
+  any: "any value",
 };
 
 export const describeType = ({ kind }: Pick<Type, "kind">) => words[kind];
 
-export const isScalar = (type: Type): type is Extract<Type, { kind: Scalar }> =>
+export const isScalar = (type: Type): type is Extract<Type, { kind: SingleKind }> =>
   type.kind !== "list" && type.kind !== "group";
 
 export function claimType(claim: AdaptiveProperty, path: string[]): Type {

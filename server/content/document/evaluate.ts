@@ -19,7 +19,7 @@ export interface Evaluation {
   names: Names;
   /** Keeps everything that depends on the visitor as it is. */
   deterministicOnly: boolean;
-  /** Keeps conditional blocks as they are, with the values of expressions in them. */
+  /** Keeps all conditional blocks, with the values of expressions in them. */
   keepsConditions?: boolean;
 }
 

@@ -166,6 +166,29 @@ test("conditions and expressions that depend on a visitor are told, others have 
   expect(html).toMatch(/Only where visitor\.claims\.isBeta.*For some\./s);
 });
 
+test.each(["1 < 2", "1 > 2", "space.vars.version == 2"])(
+  "editors see the part with the condition %s, whatever its value",
+  async (condition) => {
+    const { draw } = await drawnSpace();
+    const html = await draw(`:::if{expression="${condition}"}\nFor some.\n:::`);
+    const shown = condition.replace("<", "&#x3C;");
+    expect(html).toContain(`Only where ${shown}`);
+    expect(html).toContain("For some.");
+  },
+);
+
+test.each([
+  ["visitor.claims.pln &&& x", "unexpected &#x26;"],
+  ["visitor.claims.plan = 'enterprise'", "= is not supported; use == to compare"],
+  ["", "it is empty"],
+])("editors see why the condition %j is invalid", async (condition, reason) => {
+  const { draw } = await drawnSpace();
+  const html = await draw(`:::if{expression="${condition}"}\nFor some.\n:::`);
+  expect(html).toContain(`Its condition is invalid: ${reason}<`);
+  expect(html).not.toContain("Only where");
+  expect(html).toContain("For some.");
+});
+
 test("two texts are drawn as one, with what changed in it", async () => {
   const { draw } = await drawnSpace();
   const html = await draw("Costs 7 euros.\n\nNew.", { before: "Costs 5 euros.\n\nGone away." });

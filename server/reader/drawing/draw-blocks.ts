@@ -1,4 +1,5 @@
 import { html, raw } from "hono/html";
+import { checkPageCondition } from "../../access/conditions/check-condition.ts";
 import { refOf } from "../../content/document/refs.ts";
 import { draw } from "../../content/document/view/draw.ts";
 import { lineOf } from "../../content/document/view/text.ts";
@@ -77,6 +78,15 @@ function missing(words: string, { isDraft }: Drawing, what: string): Drawn {
 /** Renders a labelled box around content that editors see but readers may not. */
 const note = (name: string, inner: unknown): Drawn =>
   html`<div class="draft-note"><p class="muted">${name}</p>${inner}</div>`;
+
+/** Renders a part with a condition for its editors, or the reason why no visitor sees it. */
+function conditional(expression: string, inner: unknown): Drawn {
+  const verdict = checkPageCondition(expression);
+  if (verdict.valid) return note(`Only where ${expression}`, inner);
+  const reason = expression === "" ? "it is empty" : verdict.message;
+  const condition = expression !== "" && html`<p><code>${expression}</code></p>`;
+  return html`<div class="draft-note invalid"><p class="invalid-condition">No visitor sees this part. Its condition is invalid: ${reason}</p>${condition}${inner}</div>`;
+}
 
 const inside = ({ blocks }: { blocks: Block[] }, drawing: Drawing): Drawn =>
   html`${drawBlocks(blocks, drawing)}`;
@@ -211,9 +221,7 @@ const drawers: Drawers<Block, Drawing, Drawn> = {
     );
   },
   condition: ({ expression, blocks }, drawing) =>
-    drawing.isDraft
-      ? note(`Only where ${expression || "a condition holds"}`, drawBlocks(blocks, drawing))
-      : "",
+    drawing.isDraft ? conditional(expression, drawBlocks(blocks, drawing)) : "",
   updates: inside,
   update: ({ date, tags, id, blocks }, drawing) => {
     const names = tags.map((tag) => html` <span class="tag">${tag}</span>`);

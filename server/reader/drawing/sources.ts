@@ -37,12 +37,12 @@ export const readShort = (text: string): readonly Node[] =>
   );
 
 /**
- * Parses a text for its editors, with the lines of its blocks. Expressions and conditions stay
- * unevaluated.
+ * Parses a text for its editors, with the lines of its blocks. Conditions stay, so that editors see
+ * all that is written, and so do expressions about the visitor.
  */
 export function readDraft({ markdown, names }: Source): readonly Node[] {
   const nodes = storedNodes(withAnchors(toDocumentWithLines(markdown)));
-  return evaluateNodes(nodes, { names, deterministicOnly: true });
+  return evaluateNodes(nodes, { names, deterministicOnly: true, keepsConditions: true });
 }
 
 /** Parses a text for members, with the values of its variables and all conditional parts. */
