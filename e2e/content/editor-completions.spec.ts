@@ -86,6 +86,55 @@ test("links to pages, headings and other spaces are completed by title, and emoj
   await text(page).toMatch(/'\} 🎉$/);
 });
 
+test("a part for some visitors is inserted with a claim of the site, and a slip in it is shown", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { address, organization, space, pages, open } = await spaceWithPages(
+    api,
+    newPage("Prices", ""),
+  );
+  const { id: siteId } = await api.createSite({
+    params: organization,
+    body: { title: "Docs", spaces: [space.spaceId] },
+  });
+  const plan = { type: "string" as const, description: "Plan", enum: ["free", "enterprise"] };
+  await api.updateSiteAdaptiveSchema({
+    params: { ...organization, siteId },
+    body: { jsonSchema: { type: "object", properties: { plan }, additionalProperties: false } },
+  });
+  const { changeRequestId } = await open();
+  await signIn();
+  await page.goto(`${address}/change-requests/${changeRequestId}/content/${pages[0]}`);
+  await editorOf(page).click();
+  await page.keyboard.type("/visitor", { delay: 20 });
+  await choose(page, "Only for some visitors");
+  await page.keyboard.type("vis", { delay: 20 });
+  await choose(page, "visitor.claims.plan");
+  await page.keyboard.type(' == "e', { delay: 20 });
+  await choose(page, '"enterprise"');
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Ask for an offer.");
+  await text(page).toBe(
+    ":::if{expression='visitor.claims.plan == \"enterprise\"'}\nAsk for an offer.\n:::\n",
+  );
+  const preview = page.getByRole("region", { name: "Preview" });
+  await expect(preview).toContainText('Only where visitor.claims.plan == "enterprise"');
+  await expect(preview).toContainText("Ask for an offer.");
+
+  await editorOf(page).click();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.insertText(
+    ":::if{expression=\"visitor.claims.plan = 'enterprise'\"}\nAsk us.\n:::\n",
+  );
+  await expect(preview).toContainText(
+    "No visitor sees this part. Its condition is invalid: = is not supported; use == to compare",
+  );
+  await expect(preview).toContainText("Ask us.");
+  await expectAccessible(page);
+});
+
 test("placeholders and cells are reached by Tab, and tables are aligned when saved", async ({
   page,
   api,

@@ -73,6 +73,8 @@ const everyday = [
   ["make private", "Change who can view a site…"],
   ["make site private", "Change who can view a site…"],
   ["password protect", "Change who can view a site…"],
+  ["conditional content", "Change who can view a site…"],
+  ["show to visitors", "Change who can view a site…"],
   ["go live", "Publish or unpublish site…"],
   ["publish docs", "Publish or unpublish site…"],
   ["take site offline", "Publish or unpublish site…"],

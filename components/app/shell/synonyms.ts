@@ -105,7 +105,7 @@ const synonyms: Readonly<Record<string, string>> = {
   "Set custom hostname":
     "custom domain, own domain, url, dns, cname, hostname, address, ssl, https, certificate, connect domain, change site address, change url",
   "Change who can view a site":
-    "visibility, private, public, unlisted, readers, audience, make private, make public, make site private, who can see this, see, hide site, password, restrict, protect, login, internal, search engines, seo, index",
+    "visibility, private, public, unlisted, readers, audience, make private, make public, make site private, who can see this, see, conditional content, show to visitors, hide site, password, restrict, protect, login, internal, search engines, seo, index",
   "Change the appearance of a site":
     "customize, customization, look, logo, colors, colours, theme, font, brand, brand colours, brand colors, favicon, design, styling, css, header, footer, icon, banner, change logo, dark mode of site, light, branding",
   "Change the structure of a site":
@@ -133,7 +133,7 @@ const synonyms: Readonly<Record<string, string>> = {
   Structure: "sections, navigation, order, spaces, variants",
   "Custom domain": "domain, own domain, hostname, dns, cname, url, address",
   Audience:
-    "readers, search engines, visibility, private, public, unlisted, make private, who can see this, see",
+    "readers, search engines, visibility, private, public, unlisted, make private, who can see this, see, conditional content, show to visitors",
   "Share links": "secret, url, private, share",
   "Visitor sign-in": "visitors, authentication, login, jwt, password",
   Appearance:

@@ -77,6 +77,12 @@ export const blockChoices: readonly BlockChoice[] = [
     template: "::::columns\n:::column\n#{Left}\n:::\n\n:::column\n#{Right}\n:::\n::::\n",
   },
   {
+    label: "Only for some visitors",
+    detail: "If a condition is true",
+    keywords: "condition conditional if show hide audience claims",
+    template: `:::if{expression='#{1:visitor.claims.plan == "enterprise"}'}\n#{2:Text}\n:::\n`,
+  },
+  {
     label: "Image",
     detail: "From a URL",
     keywords: "picture",

@@ -1,6 +1,7 @@
 import { autocompletion } from "@codemirror/autocomplete";
 import { EditorState, type Extension } from "@codemirror/state";
 import { EditorView, tooltips } from "@codemirror/view";
+import { conditionsAt, type FindClaims } from "./condition-choices";
 import { emojiAt } from "./emoji-choices";
 import { type LinkFinder, linksAt } from "./link-choices";
 import { saveBarOf, toolbarOf } from "./markdown-setup";
@@ -51,10 +52,20 @@ function spaceOf(view: EditorView) {
   };
 }
 
-/** Suggests blocks after a slash, targets of links, and emoji after a colon. */
-export const completions = (finder: () => LinkFinder): Extension => [
+interface Finders {
+  links: LinkFinder;
+  claims: FindClaims;
+}
+
+/** Suggests blocks after a slash, targets of links, claims in conditions, and emoji after a colon. */
+export const completions = (finders: () => Finders): Extension => [
   autocompletion({
-    override: [blocksAt, linksAt(finder), emojiAt],
+    override: [
+      blocksAt,
+      linksAt(() => finders().links),
+      conditionsAt(() => finders().claims()),
+      emojiAt,
+    ],
     icons: false,
     maxRenderedOptions: 50,
   }),

@@ -18,6 +18,7 @@ import { cx } from "@/components/ui/cx";
 import { IconButton } from "@/components/ui/icon-button";
 import { changedParts } from "./changed-parts";
 import { completions } from "./completions";
+import type { FindClaims } from "./condition-choices";
 import { editorInput } from "./editor-input";
 import { formats } from "./format-text";
 import type { LinkFinder } from "./link-choices";
@@ -43,6 +44,7 @@ interface MarkdownEditorProps {
   onFiles: (files: File[], spots: EditorPosition[]) => void;
   handle: Ref<MarkdownEditorHandle>;
   links: LinkFinder;
+  claims: FindClaims;
   /** Returns the text that is selected when the editor opens. */
   select: (text: string) => readonly [from: number, to: number] | undefined;
   /** Returns true if the editor opens with the focus. */
@@ -54,13 +56,13 @@ interface MarkdownEditorProps {
 
 /** Markdown editor with syntax highlighting. */
 export function MarkdownEditor(props: MarkdownEditorProps) {
-  const { label, value, onChange, onFiles, handle, links, select, takesFocus, hintId, className } =
-    props;
+  const { label, value, onChange, onFiles, handle, links, claims, ...rest } = props;
+  const { select, takesFocus, hintId, className } = rest;
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
   const spots = useRef(new EditorPositions());
-  const latest = useRef({ value, onChange, onFiles, links, select, takesFocus });
-  latest.current = { value, onChange, onFiles, links, select, takesFocus };
+  const latest = useRef({ value, onChange, onFiles, links, claims, select, takesFocus });
+  latest.current = { value, onChange, onFiles, links, claims, select, takesFocus };
   useImperativeHandle(handle, () => ({
     spots: (count) => {
       const { current: editor } = view;
@@ -87,7 +89,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
       doc: latest.current.value,
       extensions: [
         markdownSetup,
-        completions(() => latest.current.links),
+        completions(() => latest.current),
         listen,
         editorInput((files, editor, position) =>
           latest.current.onFiles(files, spotsAt(spots.current, editor, position, files.length)),

@@ -25,6 +25,15 @@ test("more used blocks come first among equal matches, below any better match", 
   expect(Math.max(...boosts)).toBeLessThan(100);
 });
 
+test.each(["visitor", "cond", "if", "only", "show", "hide"])(
+  "the block for some visitors is found by /%s",
+  (word) => {
+    const options = at(`/${word}`)?.options ?? [];
+    const found = options.find(({ displayLabel }) => displayLabel === "Only for some visitors");
+    expect(found?.label.split(" ").some((each) => each.startsWith(word))).toBe(true);
+  },
+);
+
 test("a slash within a text offers nothing", () => {
   for (const text of ["and/or", "https:/", "- /x", "/usr/bin", ""]) expect(at(text)).toBeNull();
 });

@@ -27,6 +27,7 @@ import { useDebouncedValue } from "@/components/ui/use-debounced-value";
 import { useFileDrag } from "@/components/ui/use-file-drag";
 import { linkRange } from "./link-range";
 import type { MarkdownEditorHandle } from "./markdown-editor";
+import { useFindClaims } from "./use-find-claims";
 import { useLinkFinder } from "./use-link-finder";
 import { useScrollTogether } from "./use-scroll-together";
 
@@ -65,6 +66,7 @@ export function WriteAndPreview({ params, pageId, text, onChange }: WriteAndPrev
   const zone = useRef<HTMLDivElement>(null);
   const hintId = useId();
   const links = useLinkFinder(params);
+  const claims = useFindClaims(params);
   const { find, under } = useTextToFind();
   const { uploads, done, add, retry, dismiss } = useUploads(() => requestParams(params));
   useUnsavedGuard(uploads.length > 0);
@@ -106,6 +108,7 @@ export function WriteAndPreview({ params, pageId, text, onChange }: WriteAndPrev
               onFiles={addAt}
               handle={editor}
               links={links}
+              claims={claims}
               select={(written) => (find ? linkRange(written, find, under ?? "") : undefined)}
               takesFocus={() => takesTextFocus(pageId)}
               hintId={hintId}
