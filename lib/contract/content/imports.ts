@@ -222,6 +222,10 @@ export const ImportRun = z
       .int()
       .describe("Number of imported items that are groups, or pages without text for a folder"),
     importedLinks: z.number().int().describe("Number of imported items that are links"),
+    trackedChanges: z
+      .enum(["accept", "reject"])
+      .optional()
+      .describe("Effect on the tracked changes of a Word document; absent for other sources"),
     notes: z
       .array(ImportNoteCount)
       .describe("Number of notes by kind; kinds without notes are absent"),

@@ -45,7 +45,8 @@ test("files of damaged UTF-16 fail with their name and the damage, and sound one
     "half.html": unpaired,
     "mark.md": empty,
     "mark-big.html": empty,
-    "wrong.md": "The file is not UTF-8 text",
+    "wrong.md":
+      "The file is not UTF-8 text. Save it as UTF-8, or import it again and choose the encoding of the archive",
   });
   expect(run).toMatchObject({ importedResources: 3, failedResources: 10, retriableResources: 0 });
   for (const title of ["Sound", "Big", "Page"])

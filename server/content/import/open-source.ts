@@ -1,4 +1,5 @@
 import type { ImportOptions, ImportSourceName } from "#lib/contract/content/imports.ts";
+import { isZip } from "#lib/data/zip.ts";
 import type { Config } from "../../platform/config.ts";
 import { decodeTextFile } from "../../platform/fetch/decode-text.ts";
 import { FetchError } from "../../platform/fetch/error.ts";
@@ -11,7 +12,7 @@ import { titleOfName } from "./read/folder/names.ts";
 import { openFolder } from "./read/folder/source.ts";
 import { mostPagesOfArchive } from "./read/limits.ts";
 import { PageSource } from "./read/page-source.ts";
-import { ResourceError } from "./read/resource-error.ts";
+import { fileErrors, ResourceError } from "./read/resource-error.ts";
 import type { SingleKind } from "./read/single-page.ts";
 import type { ImportSource } from "./read/source.ts";
 import { type ReadWeb, WebsiteSource } from "./read/web/website-source.ts";
@@ -99,6 +100,7 @@ export async function openSource(
   }
   const { name, bytes, contentType, base } = await bytesOf(readWeb, input);
   if (!isSingle(source)) return openArchive(bytes, source, { options, converter });
+  if (source !== "docx" && isZip(bytes)) throw new ResourceError(fileErrors.archive);
   if (isBlank(bytes)) throw new ResourceError(`${name} is empty`);
   const fetchFile = async (address: string) => {
     const answer = await readWeb(address);

@@ -34,6 +34,7 @@ export function toImport(row: ImportRow, { page, notes, others }: ImportFacts): 
     unchangedResources: row.unchanged,
     importedGroups: others.groups,
     importedLinks: others.links,
+    trackedChanges: row.source === "docx" ? (row.options?.trackedChanges ?? "accept") : undefined,
     notes,
     createdBy: row.createdBy,
     createdAt: row.createdAt.toISOString(),

@@ -155,6 +155,7 @@ test("tracked changes are noted, and accepted unless the import rejects them", a
     trackedChanges: "reject",
   });
   expect(notes).toEqual(expected);
+  expect(imported.trackedChanges).toBe("reject");
   expect(imported.notes).toEqual([{ kind: "tracked-change", count: 4, pages: 1 }]);
   expect(await textOf(space, "Plan")).toBe(
     "We may go & see.\n\nMoved words. Stay.\n\nHere:\n\nEnd.\n",

@@ -1,4 +1,5 @@
 import type { ImportNoteKind } from "@/lib/contract/content/import-notes";
+import type { ImportRun } from "@/lib/contract/content/imports";
 import { keysOf } from "@/lib/data/keys-of";
 
 /** Titles and effects of the kinds of notes, in the order of the report. */
@@ -71,8 +72,7 @@ export const importNoteLabels: Record<ImportNoteKind, { title: string; effect: s
   },
   "tracked-change": {
     title: "Tracked changes",
-    effect:
-      "Nobody had accepted or rejected these changes of the document. The import did what you chose for all of them: if you chose nothing, it accepted them.",
+    effect: "Nobody had accepted or rejected these changes of the document.",
   },
   comment: {
     title: "Comments not imported",
@@ -112,9 +112,21 @@ export const importNoteLabels: Record<ImportNoteKind, { title: string; effect: s
   },
   "file-name": {
     title: "Unreadable file names",
-    effect: "The archive does not specify an encoding for these names. Check the page titles.",
+    effect:
+      "The archive does not specify an encoding for these names, so that their titles and the links to them may be wrong. Import it again and choose the encoding of its file names.",
   },
 };
+
+/** Returns the effect of what a note of a kind is about, in this import. */
+export function effectOf(
+  kind: ImportNoteKind,
+  { trackedChanges = "accept" }: Pick<ImportRun, "trackedChanges">,
+): string {
+  const { effect } = importNoteLabels[kind];
+  return kind === "tracked-change"
+    ? `${effect} The import ${trackedChanges}ed all of them.`
+    : effect;
+}
 
 /** Id of the part of a report with notes of a kind. */
 export const notesId = (kind: ImportNoteKind) => `notes-${kind}`;

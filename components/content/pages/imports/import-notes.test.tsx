@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { readImportNotes } from "@/lib/queries/content/imports";
+import { effectOf } from "./import-note-labels";
 import { ImportNotes } from "./import-notes";
 
 const params = { organizationId: "o1", importId: "i1" };
@@ -20,6 +21,7 @@ test("a text is one row with the number of its pages, and one page is linked at 
       <ImportNotes
         params={params}
         content={content}
+        run={{}}
         counted={{ kind: "unknown-tag", count: 151, pages: 150 }}
       />
     </QueryClientProvider>,
@@ -41,10 +43,22 @@ test("a page that the source lacks is a link with its title", () => {
   client.setQueryData(queryKey, { pages: [{ items, count: 1 }], pageParams: [""] } as never);
   const html = renderToStaticMarkup(
     <QueryClientProvider client={client}>
-      <ImportNotes params={params} content={content} counted={{ kind, count: 1, pages: 1 }} />
+      <ImportNotes
+        params={params}
+        content={content}
+        run={{}}
+        counted={{ kind, count: 1, pages: 1 }}
+      />
     </QueryClientProvider>,
   );
   expect(html).toContain("Pages that the source no longer has: 1</h2>");
   expect(html.match(/Old/g)).toHaveLength(1);
   expect(html).toContain("/content/p1");
+});
+
+test("tracked changes are said to be accepted or rejected, as they were", () => {
+  expect(effectOf("tracked-change", {})).toMatch(/The import accepted all of them\.$/);
+  expect(effectOf("tracked-change", { trackedChanges: "reject" })).toMatch(
+    /The import rejected all of them\.$/,
+  );
 });

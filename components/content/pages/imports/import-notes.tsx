@@ -9,12 +9,13 @@ import type { ImportNote } from "@/lib/contract/content/import-notes";
 import type { ImportParams, ImportRun } from "@/lib/contract/content/imports";
 import { formatNumber, plural } from "@/lib/format/format";
 import { useImportNotes, useSameNotes } from "@/lib/queries/content/imports";
-import { importNoteLabels, notesId } from "./import-note-labels";
+import { effectOf, importNoteLabels, notesId } from "./import-note-labels";
 import { Loading, More, SourcePath } from "./list-parts";
 
 interface ImportNotesProps {
   params: ImportParams;
   counted: ImportRun["notes"][number];
+  run: Pick<ImportRun, "trackedChanges">;
   /** Space or change request with the imported pages. */
   content: ContentParams;
 }
@@ -23,19 +24,20 @@ interface ImportNotesProps {
 export function ImportNotes({
   params,
   counted: { kind, count, pages },
+  run,
   content,
 }: ImportNotesProps) {
   // Nobody looks for a hidden file: their number is enough.
   const isCounted = kind === "hidden-file";
   const found = useImportNotes(params, kind, isCounted ? 0 : count);
   const notes = found.data?.pages.flatMap(({ items }) => items) ?? [];
-  const { title, effect } = importNoteLabels[kind];
+  const { title } = importNoteLabels[kind];
   const where = pages > 0 && kind !== "not-in-source" ? ` on ${plural(pages, "page")}` : "";
   return (
     <Section
       id={notesId(kind)}
       title={`${title}: ${formatNumber(count)}${where}`}
-      description={effect}
+      description={effectOf(kind, run)}
     >
       {!isCounted && (
         <>

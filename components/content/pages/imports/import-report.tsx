@@ -153,7 +153,13 @@ function Report({ params, run, sites }: RunProps & Pick<ImportReportProps, "site
       )}
       {kinds.length > 1 && <NoteKinds kinds={kinds} />}
       {kinds.map((counted) => (
-        <ImportNotes key={counted.kind} params={params} counted={counted} content={content} />
+        <ImportNotes
+          key={counted.kind}
+          params={params}
+          counted={counted}
+          run={run}
+          content={content}
+        />
       ))}
       {!isUnfinishedImport(run) && total > 0 && (
         <ImportedItems params={params} run={run} content={content} />

@@ -11,12 +11,17 @@ export class ResourceError extends Error {
 export const fileErrors = {
   missing: "The file is missing",
   encoding: "The file is not UTF-8 text",
+  encodingInArchive:
+    "The file is not UTF-8 text. Save it as UTF-8, or import it again and choose the encoding of the archive",
   utf16Empty: "The UTF-16 text is damaged: it ends after its byte order mark",
   utf16Odd: "The UTF-16 text is damaged: it has an odd number of bytes",
   utf16Unpaired: "The UTF-16 text is damaged: it contains half of a character",
   tooLarge: "The HTML is larger than 5 MiB",
   tooDeep: "The HTML is too deeply nested",
-  notWord: "The file is not a Word document",
+  notWord:
+    "The file is a ZIP archive, but not a Word document. Import an archive of Markdown or HTML files with the source zip",
+  archive:
+    "The file is a ZIP archive. Import a Word document with the source docx, and an archive of Markdown or HTML files with the source zip",
   damaged: "The Word document is damaged",
 };
 

@@ -7,14 +7,14 @@ import { commonFolder, folderOf, isPagePath, pathFrom } from "./paths.ts";
 export type Files = ReadonlyMap<string, Uint8Array>;
 export type FolderKind = "zip" | "confluence" | "notion" | "github-wiki";
 
-/** Decodes the text of a file; throws `ResourceError` if it is not text. */
-export function decodeFile(bytes: Uint8Array | undefined): string {
+/** Decodes the text of a file; throws `ResourceError` if it is not text, with this message. */
+export function decodeFile(bytes: Uint8Array | undefined, otherwise = fileErrors.encoding): string {
   if (!bytes) throw new ResourceError(fileErrors.missing);
   const damage = utf16Damage(bytes);
   if (damage) throw new ResourceError(utf16Errors[damage]);
   const text = decodeTextFile(bytes);
   if (text !== undefined) return text;
-  throw new ResourceError(fileErrors.encoding);
+  throw new ResourceError(otherwise);
 }
 
 interface Flattened {

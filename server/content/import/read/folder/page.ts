@@ -5,6 +5,7 @@ import { readMarkdownPage } from "../markdown/markdown-page.ts";
 import { placesOf } from "../markdown/page-places.ts";
 import { textOfPage } from "../markdown/text-of-page.ts";
 import type { ReadPage, TextFacts } from "../read-page.ts";
+import { fileErrors } from "../resource-error.ts";
 import { decodeHtmlFile } from "../web/decode-html.ts";
 import { findElement } from "../web/elements.ts";
 import { parseHtml, readHtmlPage } from "../web/html-page.ts";
@@ -35,7 +36,7 @@ function readFile({ path, bytes, kind, included }: FolderFile): ReadPage {
     const text = decodeHtmlFile(bytes);
     return kind === "confluence" ? readConfluencePage(text) : readHtmlPage(text);
   }
-  const text = withIncluded(decodeFile(bytes), included);
+  const text = withIncluded(decodeFile(bytes, fileErrors.encodingInArchive), included);
   return readMarkdownPage(text, { mdx: path.endsWith(".mdx"), wiki: kind === "github-wiki" });
 }
 

@@ -185,6 +185,13 @@ test("descriptions are plain text, and containers of other tools are told", () =
   expect(page.notes).toEqual([{ kind: "unknown-tag", text: "::: advice Mind" }]);
 });
 
+test("an unknown block without a space after its colons is told, and own blocks are not", () => {
+  const { notes } = readMarkdownPage(
+    ':::unknown\nx\n:::\n\n:::hint{style="info"}\ny\n:::\n\n::::tabs\n:::tabs-item{title="A"}\nz\n:::\n::::\n',
+  );
+  expect(notes).toEqual([{ kind: "unknown-tag", text: ":::unknown" }]);
+});
+
 test.each([
   ["/// note | Mind\n\nOne\n\n///\n", ':::hint{style="info"}\n**Mind**\n\n\nOne\n\n:::\n'],
   [

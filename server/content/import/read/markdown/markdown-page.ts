@@ -2,6 +2,7 @@ import { toString as textOf } from "mdast-util-to-string";
 import { convertText } from "../../../document/format/convert-text.ts";
 import { fencedLines } from "../../../document/format/scan-code.ts";
 import { frontMatterErrorOf, frontMatterOf } from "../../../document/front-matter.ts";
+import { blockDirectives } from "../../../document/names.ts";
 import { placeholdersIn } from "../../../document/placeholders.ts";
 import { parse } from "../../../document/syntax.ts";
 import { fitTitle } from "../folder/names.ts";
@@ -32,15 +33,20 @@ const outlineLine = /^[ \t]*\[\[?_?TOC_?\]\]?[ \t]*$/i;
 const wikiLink = /\[\[(?:([^\]|\n]+)\|)?([^\]|\n]+)\]\]/g;
 
 /** Container of another tool without an equivalent here. */
-const unknownContainer = /^[ \t>]*:{3,}[ \t]+(?!(?:raw|v-pre|code-group)\b)[A-Za-z].{0,60}/;
+const unknownContainer =
+  /^[ \t>]*:{3,}(?<space>[ \t]*)(?!(?:raw|v-pre|code-group)\b)(?<name>[A-Za-z][\w-]*).{0,60}/;
+
+function unknownIn(line: string): string[] {
+  const { 0: opening = "", groups = {} } = unknownContainer.exec(line) ?? {};
+  const { space, name = "" } = groups;
+  return opening === "" || (space === "" && blockDirectives.has(name)) ? [] : [opening.trim()];
+}
 
 /** Returns the openings of unknown containers, which stay in a text as written. */
 function unknownContainers(markdown: string): string[] {
-  if (!/:{3,}[ \t]/.test(markdown)) return [];
+  if (!markdown.includes(":::")) return [];
   const isFenced = fencedLines();
-  return markdown
-    .split("\n")
-    .flatMap((line) => (isFenced(line) ? [] : (unknownContainer.exec(line)?.[0].trim() ?? [])));
+  return markdown.split("\n").flatMap((line) => (isFenced(line) ? [] : unknownIn(line)));
 }
 
 interface Dialect {
