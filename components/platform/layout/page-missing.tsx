@@ -1,19 +1,29 @@
 "use client";
 
 import { FileQuestion } from "lucide-react";
+import { usePathname } from "next/navigation";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { paths } from "@/lib/url/paths";
 import { Page } from "./page";
 
-/** Shown for addresses without a page. */
+const belowSpace = /^\/orgs\/([\w-]+)\/spaces\/([\w-]+)\/./;
+
+/** Shown for addresses without a page; for one below a space, it leads to the space. */
 export function PageMissing() {
+  const [, organizationId, spaceId] = belowSpace.exec(usePathname() ?? "") ?? [];
   return (
     <Page title="Not found" crumbs={[{ label: "Not found" }]}>
       <EmptyState
         icon={FileQuestion}
         title="Page not found"
-        action={<LinkButton href={paths.home()}>Go to overview</LinkButton>}
+        action={
+          organizationId !== undefined && spaceId !== undefined ? (
+            <LinkButton href={paths.space({ organizationId, spaceId })}>Go to space</LinkButton>
+          ) : (
+            <LinkButton href={paths.home()}>Go to overview</LinkButton>
+          )
+        }
       >
         The link may be outdated, the page may have been deleted, or you may not have access to it.
         Search finds sites and spaces by name or ID.
