@@ -85,7 +85,10 @@ function conditional(expression: string, inner: unknown): Drawn {
   if (verdict.valid) return note(`Only where ${expression}`, inner);
   const reason = expression === "" ? "it is empty" : verdict.message;
   const condition = expression !== "" && html`<p><code>${expression}</code></p>`;
-  return html`<div class="draft-note invalid"><p class="invalid-condition">No visitor sees this part. Its condition is invalid: ${reason}</p>${condition}${inner}</div>`;
+  const words = `No visitor sees this part. Its condition is invalid: ${reason}`;
+  return html`<div class="draft-note invalid">
+    <p class="invalid-condition">${words}</p>${condition}${inner}
+  </div>`;
 }
 
 const inside = ({ blocks }: { blocks: Block[] }, drawing: Drawing): Drawn =>
