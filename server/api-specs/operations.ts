@@ -64,6 +64,17 @@ export const operationsOf = async (db: Db, version: Version) =>
 
 const mostSpecs = 50;
 
+/** Returns true if an organization has a specification that readers may see. */
+export async function hasPublicSpecs(db: Db, organizationId: string): Promise<boolean> {
+  const { id, visibility } = openAPISpecTable;
+  const rows = await db
+    .select({ id })
+    .from(openAPISpecTable)
+    .where(and(eq(openAPISpecTable.organizationId, organizationId), eq(visibility, "public")))
+    .limit(1);
+  return rows.length > 0;
+}
+
 /** Finds the latest versions of an organization's public specifications with these ids or slugs. */
 export function publicSpecs(db: Db, organizationId: string, names: string[]) {
   const { id, slug, visibility, lastVersionId } = openAPISpecTable;

@@ -1,3 +1,4 @@
+import { hasPublicSpecs } from "../../api-specs/operations.ts";
 import { readObject } from "../../content/revisions/objects.ts";
 import type { partsSearched } from "../../content/search/parts.ts";
 import { namesFor } from "../drawing/document.ts";
@@ -12,7 +13,8 @@ type Search = Parameters<(typeof partsSearched)["run"]>[0];
  */
 export async function findMemberParts({ db, spaces, terms, found }: Search): Promise<void> {
   const organizationId = spaces[0]?.organizationId;
-  if (organizationId === undefined) return;
+  // Looking for specifications reads the links of all pages.
+  if (organizationId === undefined || !(await hasPublicSpecs(db, organizationId))) return;
   const searched = spaces.map(({ spaceId, tree, pages }) => ({ spaceId, tree, listed: pages }));
   const pages = await pagesWithSpecs(db, searched, async ({ tree }, { fields }) => {
     if (fields.document === undefined) return undefined;
