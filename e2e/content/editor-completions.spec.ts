@@ -129,7 +129,7 @@ test("a part for some visitors is inserted with a claim of the site, and a slip 
     ":::if{expression=\"visitor.claims.plan = 'enterprise'\"}\nAsk us.\n:::\n",
   );
   await expect(preview).toContainText(
-    "No visitor sees this part. Its condition is invalid: = is not supported; use == to compare",
+    "Visitors may not see this part. Its condition is invalid: = is not supported; use == to compare",
   );
   await expect(preview).toContainText("Ask us.");
   await expectAccessible(page);

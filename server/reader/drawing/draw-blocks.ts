@@ -85,7 +85,7 @@ function conditional(expression: string, inner: unknown): Drawn {
   if (verdict.valid) return note(`Only where ${expression}`, inner);
   const reason = expression === "" ? "it is empty" : verdict.message;
   const condition = expression !== "" && html`<p><code>${expression}</code></p>`;
-  const words = `No visitor sees this part. Its condition is invalid: ${reason}`;
+  const words = `Visitors may not see this part. Its condition is invalid: ${reason}`;
   return html`<div class="draft-note invalid">
     <p class="invalid-condition">${words}</p>${condition}${inner}
   </div>`;
