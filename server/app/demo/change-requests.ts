@@ -59,6 +59,9 @@ Batteries that come from the cold store warm up for two hours before they are ch
   },
 };
 
+const tooMany =
+  "| 429 | Too many calls: over 600 a minute with one token | Slow down until `RateLimit-Reset` |";
+
 /**
  * Opens change requests: ready to merge, outdated, in conflict, just begun, waiting for the
  * administrator, and one of the administrator's own.
@@ -99,7 +102,7 @@ export async function proposeChanges(demo: Demo, owner: DemoPerson): Promise<Pro
     space: "Fleet API",
     subject: "Explain what to do at 429",
     daysAgo: 3.3,
-    changes: [update(errors.id, errors.markdown.replace("100 requests", "600 requests"))],
+    changes: [update(errors.id, errors.markdown.replace(/\| 429 .*\|/, tooMany))],
   });
   await amara.does("mergeChangeRequest", 3.1, { params: meanwhile });
 
