@@ -1,7 +1,7 @@
 import { CompletionContext } from "@codemirror/autocomplete";
 import { EditorState } from "@codemirror/state";
 import { expect, test } from "vitest";
-import type { Claim } from "@/components/sites/claims/claims";
+import type { Claim } from "@/lib/claims/claims";
 import { conditionsAt } from "./condition-choices";
 
 const claims: Claim[] = [

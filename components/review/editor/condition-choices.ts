@@ -1,6 +1,6 @@
 import type { CompletionContext, CompletionResult } from "@codemirror/autocomplete";
-import type { Claim } from "@/components/sites/claims/claims";
-import { completionsAt } from "@/components/sites/conditions/completions";
+import type { Claim } from "@/lib/claims/claims";
+import { completionsAt } from "@/lib/claims/completions";
 
 /** Loads the claims that conditions of the page can name. */
 export type FindClaims = () => Promise<readonly Claim[]>;

@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import type { ChangeRequestParams } from "@/components/content/params/change-request-params";
-import { type Claim, expressionOf, listClaims } from "@/components/sites/claims/claims";
+import { type Claim, expressionOf, listClaims } from "@/lib/claims/claims";
 import { readSiteAdaptiveSchema } from "@/lib/queries/sites/adaptive-schema";
 import { readSitesWith } from "@/lib/queries/sites/sites";
 import type { FindClaims } from "./condition-choices";

@@ -9,6 +9,7 @@ import { SelectField } from "@/components/platform/form/select-field";
 import { TextAreaField } from "@/components/platform/form/text-area-field";
 import { TextField } from "@/components/platform/form/text-field";
 import { itemTypeOptions, typeOptions } from "@/components/sites/claims/claim-labels";
+import type { DialogProps } from "@/components/ui/dialog";
 import {
   addClaim,
   type Claim,
@@ -18,8 +19,7 @@ import {
   nameOf,
   replaceClaim,
   unsigned,
-} from "@/components/sites/claims/claims";
-import type { DialogProps } from "@/components/ui/dialog";
+} from "@/lib/claims/claims";
 import type { AdaptiveJsonSchema } from "@/lib/contract/sites/adaptive-json-schema";
 import {
   type ClaimDraft,

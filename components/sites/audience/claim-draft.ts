@@ -1,12 +1,6 @@
 import * as z from "zod";
 import { type ItemType, itemTypeOf, typeOf } from "@/components/sites/claims/claim-labels";
-import {
-  type Claim,
-  type ClaimPath,
-  nameOf,
-  propertiesAt,
-  unsigned,
-} from "@/components/sites/claims/claims";
+import { type Claim, type ClaimPath, nameOf, propertiesAt, unsigned } from "@/lib/claims/claims";
 import type {
   AdaptiveJsonSchema,
   AdaptiveProperty,

@@ -3,6 +3,10 @@
 import { Pencil, Plus, Trash2 } from "lucide-react";
 import { useId } from "react";
 import { typeLabel } from "@/components/sites/claims/claim-labels";
+import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
+import { toastDone } from "@/components/ui/toast";
+import { useDialogs } from "@/components/ui/use-dialogs";
 import {
   addClaim,
   type Claim,
@@ -12,11 +16,7 @@ import {
   nameOf,
   removeClaim,
   unsigned,
-} from "@/components/sites/claims/claims";
-import { Button } from "@/components/ui/button";
-import { IconButton } from "@/components/ui/icon-button";
-import { toastDone } from "@/components/ui/toast";
-import { useDialogs } from "@/components/ui/use-dialogs";
+} from "@/lib/claims/claims";
 import type { AdaptiveJsonSchema } from "@/lib/contract/sites/adaptive-json-schema";
 import { ClaimDialog } from "./claim-dialog";
 

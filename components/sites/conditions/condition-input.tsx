@@ -3,12 +3,12 @@
 import { type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from "react";
 import { FieldNotes } from "@/components/platform/form/field-frame";
 import { CharactersLeft } from "@/components/platform/form/text-field";
-import type { Claim } from "@/components/sites/claims/claims";
 import { claimsAddress, goToClaims } from "@/components/sites/claims/claims-part";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
+import type { Claim } from "@/lib/claims/claims";
 import { longestCondition } from "@/lib/contract/sites/site-fields";
 import type { SiteParams } from "@/lib/contract/sites/sites";
 import { ConditionAudience } from "./condition-audience";

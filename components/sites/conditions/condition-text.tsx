@@ -3,12 +3,12 @@
 import * as Radix from "@radix-ui/react-popover";
 import { type KeyboardEvent, type RefObject, useState } from "react";
 import { flushSync } from "react-dom";
-import type { Claim } from "@/components/sites/claims/claims";
 import { cx } from "@/components/ui/cx";
 import { menuItemClass } from "@/components/ui/menu-class";
 import { floatingClass } from "@/components/ui/overlay-class";
 import { Textarea } from "@/components/ui/textarea";
-import { type Completion, type Completions, completionsAt } from "./completions";
+import type { Claim } from "@/lib/claims/claims";
+import { type Completion, type Completions, completionsAt } from "@/lib/claims/completions";
 
 interface ConditionTextProps {
   id: string;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listClaims } from "@/components/sites/claims/claims";
+import { listClaims } from "@/lib/claims/claims";
 import { conditionWords } from "./condition-words";
 
 const claims = listClaims({

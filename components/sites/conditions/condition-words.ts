@@ -1,4 +1,4 @@
-import type { Claim } from "@/components/sites/claims/claims";
+import type { Claim } from "@/lib/claims/claims";
 import { claimName } from "@/lib/format/claim-name";
 import { readRules } from "./read-rules";
 import { operatorLabels, type Rule } from "./rules";

@@ -1,14 +1,7 @@
-import type { Claim, ClaimPath } from "@/components/sites/claims/claims";
+import type { Claim, ClaimPath } from "@/lib/claims/claims";
+import { kindOf } from "@/lib/claims/value-kind";
 import { longestCondition } from "@/lib/contract/sites/site-fields";
-import {
-  claimAt,
-  gapIn,
-  kindOf,
-  type Operator,
-  operatorsFor,
-  type Rule,
-  type Rules,
-} from "./rules";
+import { claimAt, gapIn, type Operator, operatorsFor, type Rule, type Rules } from "./rules";
 import { type Token, tokensOf } from "./tokens";
 
 /** Thrown for a text that menus can't show. */

@@ -3,21 +3,14 @@
 import { CircleAlert, X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { typeLabel } from "@/components/sites/claims/claim-labels";
-import { type Claim, expressionOf, isUnsigned } from "@/components/sites/claims/claims";
 import { Combobox } from "@/components/ui/combobox";
 import { IconButton } from "@/components/ui/icon-button";
 import { Select } from "@/components/ui/select";
+import { type Claim, expressionOf, isUnsigned } from "@/lib/claims/claims";
+import { kindOf } from "@/lib/claims/value-kind";
 import { claimName } from "@/lib/format/claim-name";
 import { RuleValue } from "./rule-value";
-import {
-  claimAt,
-  kindOf,
-  operatorLabels,
-  operatorsFor,
-  type Rule,
-  withClaim,
-  withOperator,
-} from "./rules";
+import { claimAt, operatorLabels, operatorsFor, type Rule, withClaim, withOperator } from "./rules";
 
 interface RuleItemProps {
   id: string;

@@ -4,10 +4,10 @@ import { Plus } from "lucide-react";
 import { useId, useState } from "react";
 import { flushSync } from "react-dom";
 import { usePendingEntry } from "@/components/platform/form/use-pending-entry";
-import type { Claim } from "@/components/sites/claims/claims";
 import { Button } from "@/components/ui/button";
 import { announce } from "@/components/ui/live-region";
 import { Select } from "@/components/ui/select";
+import type { Claim } from "@/lib/claims/claims";
 import { RuleItem } from "./rule-item";
 import { gapIn, type Rule, type Rules } from "./rules";
 

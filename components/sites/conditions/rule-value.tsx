@@ -5,7 +5,8 @@ import { EntryList, ListInput, useListEntry } from "@/components/platform/form/l
 import { Combobox } from "@/components/ui/combobox";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { hasSeveralValues, isNumber, type Operator, type ValueKind } from "./rules";
+import type { ValueKind } from "@/lib/claims/value-kind";
+import { hasSeveralValues, isNumber, type Operator } from "./rules";
 
 interface RuleValueProps {
   id: string;

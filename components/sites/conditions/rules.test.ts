@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { listClaims } from "@/components/sites/claims/claims";
+import { listClaims } from "@/lib/claims/claims";
 import type {
   AdaptiveJsonSchema,
   AdaptiveProperty,

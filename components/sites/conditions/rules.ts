@@ -1,5 +1,5 @@
-import { type Claim, type ClaimPath, expressionOf } from "@/components/sites/claims/claims";
-import type { AdaptiveProperty } from "@/lib/contract/sites/adaptive-json-schema";
+import { type Claim, type ClaimPath, expressionOf } from "@/lib/claims/claims";
+import { kindOf, type ValueKind } from "@/lib/claims/value-kind";
 
 export type Operator =
   | "is"
@@ -48,21 +48,6 @@ export const operatorLabels: Record<Operator, string> = {
   includes: "includes",
   includesNot: "doesn't include",
 };
-
-/** Kind of a claim's value, or of the items of a list. */
-export interface ValueKind {
-  type: "boolean" | "number" | "string";
-  choices: readonly string[] | undefined;
-  isList: boolean;
-}
-
-/** Returns the kind of a claim's value; undefined for a group. */
-export function kindOf(property: AdaptiveProperty): ValueKind | undefined {
-  if (property.type === "object") return undefined;
-  const isList = property.type === "array";
-  const { type, enum: choices } = property.type === "array" ? property.items : property;
-  return { type, choices, isList };
-}
 
 const equality: Operator[] = ["is", "isNot", "isOneOf", "isNoneOf"];
 

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
-import { listClaims } from "@/components/sites/claims/claims";
+import { listClaims } from "@/lib/claims/claims";
+import { kindOf } from "@/lib/claims/value-kind";
 import type { SiteParams } from "@/lib/contract/sites/sites";
 import { useSiteAdaptiveSchema } from "@/lib/queries/sites/adaptive-schema";
-import { kindOf } from "./rules";
 
 /** Returns the claims that have values, or the reason for which they can't be loaded. */
 export function useClaims(site: SiteParams) {

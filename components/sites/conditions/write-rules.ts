@@ -1,5 +1,6 @@
-import { type Claim, expressionOf } from "@/components/sites/claims/claims";
-import { claimAt, isNumber, kindOf, type Rule, type Rules } from "./rules";
+import { type Claim, expressionOf } from "@/lib/claims/claims";
+import { kindOf } from "@/lib/claims/value-kind";
+import { claimAt, isNumber, type Rule, type Rules } from "./rules";
 
 function literalOf(value: string, type: string | undefined): string {
   if (type === "boolean") return value;

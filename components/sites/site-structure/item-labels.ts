@@ -1,5 +1,5 @@
-import type { Claim } from "@/components/sites/claims/claims";
 import { conditionWords } from "@/components/sites/conditions/condition-words";
+import type { Claim } from "@/lib/claims/claims";
 import { plural } from "@/lib/format/format";
 import { kindLabels, nameOf } from "@/lib/structure/labels";
 import type { StructureItem } from "@/lib/structure/structure";

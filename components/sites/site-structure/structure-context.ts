@@ -1,7 +1,7 @@
 "use client";
 
 import { createContext, useContext } from "react";
-import type { Claim } from "@/components/sites/claims/claims";
+import type { Claim } from "@/lib/claims/claims";
 import type { SiteParams } from "@/lib/contract/sites/sites";
 import type { Structure } from "@/lib/structure/structure";
 

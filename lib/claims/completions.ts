@@ -1,6 +1,6 @@
-import { type Claim, expressionOf } from "@/components/sites/claims/claims";
-import { claimName } from "@/lib/format/claim-name";
-import { kindOf } from "./rules";
+import { claimName } from "../format/claim-name.ts";
+import { type Claim, expressionOf } from "./claims.ts";
+import { kindOf } from "./value-kind.ts";
 
 export interface Completion {
   /** Text that replaces what was typed. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { listClaims } from "@/components/sites/claims/claims";
-import type { AdaptiveJsonSchema } from "@/lib/contract/sites/adaptive-json-schema";
-import { completionsAt } from "./completions";
+import type { AdaptiveJsonSchema } from "../contract/sites/adaptive-json-schema.ts";
+import { listClaims } from "./claims.ts";
+import { completionsAt } from "./completions.ts";
 
 const schema: AdaptiveJsonSchema = {
   type: "object",

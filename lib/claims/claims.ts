@@ -1,7 +1,7 @@
 import type {
   AdaptiveJsonSchema,
   AdaptiveProperty,
-} from "@/lib/contract/sites/adaptive-json-schema";
+} from "../contract/sites/adaptive-json-schema.ts";
 
 /** Names from the top of the schema to a claim. */
 export type ClaimPath = readonly string[];

@@ -3,8 +3,8 @@ import {
   type AdaptiveJsonSchema,
   type AdaptiveProperty,
   AdaptiveJsonSchema as Schema,
-} from "@/lib/contract/sites/adaptive-json-schema";
-import { addClaim, expressionOf, listClaims, removeClaim, replaceClaim } from "./claims";
+} from "../contract/sites/adaptive-json-schema.ts";
+import { addClaim, expressionOf, listClaims, removeClaim, replaceClaim } from "./claims.ts";
 
 const flag = (description = ""): AdaptiveProperty => ({ type: "boolean", description });
 const group = (properties: Record<string, AdaptiveProperty>): AdaptiveProperty => ({
