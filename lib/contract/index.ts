@@ -25,6 +25,7 @@ import { publishedContent } from "./content/published-content.ts";
 import { spaces } from "./content/spaces.ts";
 import { templates } from "./content/templates.ts";
 import { trash } from "./content/trash.ts";
+import { trashItems } from "./content/trash-items.ts";
 import { urls } from "./content/urls.ts";
 import { installations } from "./integrations/installations.ts";
 import { integrationCalls } from "./integrations/integration-calls.ts";
@@ -99,6 +100,7 @@ export * from "./content/space-template.ts";
 export * from "./content/spaces.ts";
 export * from "./content/templates.ts";
 export * from "./content/trash.ts";
+export * from "./content/trash-items.ts";
 export * from "./content/urls.ts";
 export * from "./integrations/installation.ts";
 export * from "./integrations/installations.ts";
@@ -187,6 +189,7 @@ export const contract = {
   ...spaces,
   ...spaceImpact,
   ...trash,
+  ...trashItems,
   ...contentReads,
   ...contentEdits,
   ...contentSearch,

@@ -9,6 +9,7 @@ import type { Input } from "#lib/contract/platform/operation.ts";
 import { audit, changedMembers } from "../access/audit/record.ts";
 import { type Context, resourceOf } from "../access/context.ts";
 import { prepareAndCommit } from "../access/prepare-and-commit.ts";
+import { keepInTrash } from "../access/trash/keep.ts";
 import { mayEdit, toSpec } from "../content/links/to-spec.ts";
 import { one, optional } from "../db/rows.ts";
 import {
@@ -183,11 +184,18 @@ export async function deleteOpenAPISpecBySlug(
   ctx: Context,
   { params }: Input<Op["deleteOpenAPISpecBySlug"]>,
 ) {
-  const [row] = await ctx.db
-    .delete(openAPISpecTable)
-    .where(specOf(ctx, params.specSlug))
-    .returning();
+  const here = specOf(ctx, params.specSlug);
+  const [row] = await ctx.db.select().from(openAPISpecTable).where(here).for("update");
   if (!row) throw new AlreadyGone();
+  const { id, organizationId, slug } = row;
+  const versions = await ctx.db.$count(
+    openAPISpecVersionTable,
+    eq(openAPISpecVersionTable.specId, id),
+  );
+  const kept = { organizationId, kind: "openapi-spec", targetId: id, title: slug } as const;
+  const held = { versions };
+  await keepInTrash(ctx, { ...kept, held }, { table: "openapi_specs", ids: [id] });
+  await ctx.db.delete(openAPISpecTable).where(eq(openAPISpecTable.id, id));
   await audit(ctx, {
     organizationId: row.organizationId,
     action: "openapi-spec.deleted",

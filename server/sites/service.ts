@@ -5,6 +5,7 @@ import { audit } from "../access/audit/record.ts";
 import { type Context, resourceOf } from "../access/context.ts";
 import { seesSites } from "../access/grants/effective-access.ts";
 import { visibleSpaces } from "../access/grants/visible-spaces.ts";
+import { keepInTrash } from "../access/trash/keep.ts";
 import { hasText } from "../db/has-text.ts";
 import { organizationTable } from "../db/schema/organizations.ts";
 import { sectionTable, siteSpaceTable, siteTable } from "../db/schema/sites.ts";
@@ -71,29 +72,34 @@ export async function getSiteById(ctx: Context) {
   return readSite(ctx, resourceOf(ctx, "site").id);
 }
 
-/** Deletes everything that belongs to the site, except its spaces (docs/format.md#deletions). */
+/**
+ * Moves the site to the trash with everything that belongs to it, except its spaces
+ * (docs/format.md#deletions).
+ */
 export async function deleteSiteById(ctx: Context) {
-  const site = resourceOf(ctx, "site");
-  const before = {
-    title: site.title,
-    published: site.published,
-    siteSpaces: await ctx.db.$count(siteSpaceTable, eq(siteSpaceTable.siteId, site.id)),
-    sections: await ctx.db.$count(sectionTable, eq(sectionTable.siteId, site.id)),
+  const { id } = resourceOf(ctx, "site");
+  const here = eq(siteTable.id, id);
+  const [site] = await ctx.db.select().from(siteTable).where(here).for("update");
+  if (!site) return;
+  const { organizationId, title, published } = site;
+  const held = {
+    siteSpaces: await ctx.db.$count(siteSpaceTable, eq(siteSpaceTable.siteId, id)),
+    sections: await ctx.db.$count(sectionTable, eq(sectionTable.siteId, id)),
   };
-  const deleted = await ctx.db
-    .delete(siteTable)
-    .where(eq(siteTable.id, site.id))
-    .returning({ id: siteTable.id });
-  if (deleted.length === 0) return;
-  await ctx.db
+  const before = { title, published, ...held };
+  const isDefault = await ctx.db
     .update(organizationTable)
     .set({ defaultSiteId: null })
-    .where(
-      and(
-        eq(organizationTable.id, site.organizationId),
-        eq(organizationTable.defaultSiteId, site.id),
-      ),
-    );
+    .where(and(eq(organizationTable.id, organizationId), eq(organizationTable.defaultSiteId, id)))
+    .returning({ id: organizationTable.id });
+  const links = isDefault.map((row) => ({
+    table: "organizations",
+    id: row.id,
+    column: "default_site_id",
+  }));
+  const kept = { organizationId, kind: "site", targetId: id, title, held, links } as const;
+  await keepInTrash(ctx, kept, { table: "sites", ids: [id] });
+  await ctx.db.delete(siteTable).where(here);
   await audit(ctx, {
     organizationId: site.organizationId,
     action: "site.deleted",

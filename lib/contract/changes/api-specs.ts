@@ -7,7 +7,19 @@ export const apiSpecs = {
   actions: {
     "openapi-spec.created": { label: "API specification created", touches },
     "openapi-spec.updated": { label: "API specification updated", touches },
-    "openapi-spec.deleted": { label: "API specification deleted", touches, removes: true },
+    "openapi-spec.deleted": {
+      label: "API specification moved to trash",
+      touches: [...touches, "trash-items"],
+      removes: true,
+    },
+    "openapi-spec.restored": {
+      label: "API specification restored",
+      touches: [...touches, "content", "trash-items"],
+    },
+    "openapi-spec.purged": {
+      label: "API specification permanently deleted",
+      touches: ["trash-items"],
+    },
     "openapi-spec.version-read": { label: "API specification version imported", touches },
     "openapi-spec.reading-failed": { label: "API specification import failed", touches },
     "openapi-spec.reading": { touches },

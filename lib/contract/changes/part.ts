@@ -41,6 +41,8 @@ export const topics = {
   tokens: "organization",
   translations: "organization",
   trash: "space",
+  /** Deleted objects other than spaces. */
+  "trash-items": "organization",
   /** Spaces and collections with their parents. */
   tree: "organization",
   /** Items that the reader marked as viewed. */

@@ -54,10 +54,15 @@ export const people = {
       undo: "team",
     },
     "team.deleted": {
-      label: "Team deleted",
-      touches: ["teams", "members", "access"],
+      label: "Team moved to trash",
+      touches: ["teams", "members", "access", "trash-items"],
       removes: true,
     },
+    "team.restored": {
+      label: "Team restored",
+      touches: ["teams", "members", "access", "saml", "trash-items"],
+    },
+    "team.purged": { label: "Team permanently deleted", touches: ["trash-items"] },
     "saml-provider.created": { label: "SAML provider added", touches: ["saml"] },
     "saml-provider.updated": { label: "SAML provider updated", touches: ["saml"] },
     "saml-provider.deleted": { label: "SAML provider deleted", touches: ["saml"], removes: true },

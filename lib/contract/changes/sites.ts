@@ -16,11 +16,17 @@ export const sites = {
       event: visibility,
     },
     "site.deleted": {
-      label: "Site deleted",
-      touches: [...published, "installations"],
+      label: "Site moved to trash",
+      touches: [...published, "installations", "trash-items"],
       removes: true,
       event: visibility,
     },
+    "site.restored": {
+      label: "Site restored",
+      touches: [...structure, "installations", "organization", "trash-items"],
+      event: visibility,
+    },
+    "site.purged": { label: "Site permanently deleted", touches: ["trash-items"] },
     "site.published": {
       label: "Site published",
       touches: published,
@@ -101,7 +107,15 @@ export const sites = {
     "redirect.deleted": { label: "Redirect deleted", touches: ["redirects"] },
     "share-link.created": { label: "Share link created", touches: ["share-links"] },
     "share-link.updated": { label: "Share link updated", touches: ["share-links"] },
-    "share-link.deleted": { label: "Share link deleted", touches: ["share-links"] },
+    "share-link.deleted": {
+      label: "Share link moved to trash",
+      touches: ["share-links", "trash-items"],
+    },
+    "share-link.restored": {
+      label: "Share link restored",
+      touches: ["share-links", "trash-items"],
+    },
+    "share-link.purged": { label: "Share link permanently deleted", touches: ["trash-items"] },
   },
   writes: {
     createSite: ["site.created", "space.created"],

@@ -20,6 +20,16 @@ const tree = {
 const atItem = (members: Record<string, string>, prefix: string) =>
   Object.fromEntries(Object.entries(members).map(([name, text]) => [`${prefix}.${name}`, text]));
 
+const restoredItem = {
+  kind: "Type of the deleted object",
+  "target.id": "Id of the object, which it has again after its restore",
+  "target.title": "Title of the object when it was deleted",
+};
+const trashItem = {
+  ...restoredItem,
+  id: "Id in the trash; that of a space is the id of the space",
+};
+
 /** Members of spaces, collections, the trash and change requests. */
 const readers =
   "Visibility of the site, which decides who reads the space once it is restored; null: the site is not published";
@@ -121,6 +131,9 @@ export const spaceMembers: Descriptions = {
     "siteSpaces.path": "Path of the space on the site",
     "siteSpaces.wasDefault": "True: it was the default space before the deletion",
   },
+  TrashItem: trashItem,
+  TrashItemPreview: trashItem,
+  RestoredItem: restoredItem,
   SpaceDeletionImpact: {
     sites: "Sites that show the space",
     "sites.default": "True: the space is the default space of the site",

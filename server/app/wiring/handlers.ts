@@ -145,6 +145,8 @@ import * as translationRuns from "../../translations/runs.ts";
 import * as translations from "../../translations/service.ts";
 import { updateOrganizationMemberLastSeenAt } from "../organizations/last-seen.ts";
 import * as organizations from "../organizations/service.ts";
+import { listTrashItems } from "../trash/list.ts";
+import { getTrashItem, restoreTrashItem } from "../trash/restore.ts";
 
 /** Operations without a response body have functions without a result. */
 type Handler<Op extends Operation> = (
@@ -253,6 +255,9 @@ export const handlers: Handlers = {
   ...spaceImpact,
   ...trash,
   ...restorePreview,
+  listTrashItems,
+  getTrashItem,
+  restoreTrashItem,
   ...contentReads,
   ...contentUrls,
   ...contentDocuments,

@@ -7,7 +7,6 @@ import { attentionJob, importJob, makePdfJob } from "../../content/jobs.ts";
 import { deleteExpiredPdfs, makePdf } from "../../content/pdf/make-pdf.ts";
 import { collectContentGarbage } from "../../content/revisions/collect-garbage.ts";
 import { updateAllIndexes } from "../../content/revisions/current/update-indexes.ts";
-import { purgeTrash } from "../../content/spaces/trash/purge.ts";
 import type { Database } from "../../db/client.ts";
 import { alertFailing, sendFailureNotice } from "../../integrations/events/alert.ts";
 import { pruneEvents } from "../../integrations/events/prune.ts";
@@ -38,6 +37,7 @@ import { runTranslationJob } from "../../translations/jobs.ts";
 import { pruneMemory } from "../../translations/prune-memory.ts";
 import { runTranslation } from "../../translations/run/run-translation.ts";
 import { backUpDaily } from "../backup/kept-backups.ts";
+import { purgeAllTrash } from "../trash/purge.ts";
 import { requeueUnfinished } from "./requeue-unfinished.ts";
 
 interface Job {
@@ -50,7 +50,7 @@ interface Job {
 
 /** Scheduled jobs by name. */
 const schedules = {
-  "purge-trash": { cron: "*/15 * * * *", run: purgeTrash },
+  "purge-trash": { cron: "*/15 * * * *", run: purgeAllTrash },
   "sweep-pdfs": { cron: "10 * * * *", run: deleteExpiredPdfs },
   "sweep-content": { cron: "40 3 * * *", run: collectContentGarbage },
   "poll-openapi-specs": { cron: "*/5 * * * *", run: pollSpecs },

@@ -1,6 +1,7 @@
 import { inArray } from "drizzle-orm";
 import { audit, auditAll } from "../../access/audit/record.ts";
 import { type Context, resourceOf } from "../../access/context.ts";
+import { keepInTrash } from "../../access/trash/keep.ts";
 import { siteSpaceTable } from "../../db/schema/sites.ts";
 import { collectionTable } from "../../db/schema/spaces.ts";
 import { AlreadyGone } from "../../platform/errors.ts";
@@ -18,13 +19,16 @@ async function onSites(ctx: Context, spaceIds: string[]): Promise<string[]> {
 }
 
 /**
- * Deletes a collection with its subcollections and moves its spaces to the trash
+ * Moves a collection to the trash with its subcollections and its spaces
  * (docs/format.md#deletions).
  */
 export async function deleteCollectionById(ctx: Context) {
   const { root, ids } = await lockTree(ctx, resourceOf(ctx, "collection"), () => new AlreadyGone());
   const { id, title, organizationId } = root;
   const spaces = await spacesIn(ctx, ids);
+  const held = { collections: ids.length - 1, spaces: spaces.length };
+  const kept = { organizationId, kind: "collection", targetId: id, title, held } as const;
+  await keepInTrash(ctx, kept, { table: "collections", ids });
   await moveContentToTrash(ctx, ids);
   const shown = await onSites(
     ctx,

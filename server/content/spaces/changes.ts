@@ -140,16 +140,8 @@ async function placeAgain(ctx: Context, space: SpaceRow) {
   return { ...level, position, formerParent: null, formerParentId: null };
 }
 
-export async function restoreSpace(ctx: Context) {
-  // Read again under a lock, as it may have been purged or restored meanwhile.
-  const [space] = await ctx.db
-    .select()
-    .from(spaceTable)
-    .where(eq(spaceTable.id, resourceOf(ctx, "space").id))
-    .for("update");
-  if (!space) throw notFound("Space");
-  if (!space.deletedAt) throw conflict("This space is not in the trash");
-  if (purgeTime(space.deletedAt, ctx.config.trashRetentionDays) <= ctx.now) throw notFound("Space");
+/** Restores a locked space that is in the trash. */
+export async function bringBack(ctx: Context, space: SpaceRow): Promise<void> {
   await ctx.db
     .update(spaceTable)
     .set({
@@ -169,5 +161,18 @@ export async function restoreSpace(ctx: Context) {
       ...(space.formerParent && { collectionGone: space.formerParent }),
     },
   });
+}
+
+export async function restoreSpace(ctx: Context) {
+  // Read again under a lock, as it may have been purged or restored meanwhile.
+  const [space] = await ctx.db
+    .select()
+    .from(spaceTable)
+    .where(eq(spaceTable.id, resourceOf(ctx, "space").id))
+    .for("update");
+  if (!space) throw notFound("Space");
+  if (!space.deletedAt) throw conflict("This space is not in the trash");
+  if (purgeTime(space.deletedAt, ctx.config.trashRetentionDays) <= ctx.now) throw notFound("Space");
+  await bringBack(ctx, space);
   return readSpace(ctx, space.id);
 }

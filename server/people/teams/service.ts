@@ -3,12 +3,14 @@ import type { teams } from "#lib/contract/people/teams.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import { audit, changedMembers } from "../../access/audit/record.ts";
 import { type Context, resourceOf } from "../../access/context.ts";
+import { keepInTrash } from "../../access/trash/keep.ts";
 import { toTeam, withTeamParts } from "../../access/users/to-team.ts";
 import { hasText } from "../../db/has-text.ts";
 import { one } from "../../db/rows.ts";
 import { memberTable } from "../../db/schema/organizations.ts";
 import { type TeamRow, teamMemberTable, teamTable } from "../../db/schema/people.ts";
-import { AlreadyGone, ServiceError } from "../../platform/errors.ts";
+import { samlProviderTable } from "../../db/schema/single-sign-on.ts";
+import { AlreadyGone } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { listPage } from "../../platform/lists/list.ts";
 import { changeMembers } from "./change-members.ts";
@@ -105,17 +107,30 @@ export async function updateTeamInOrganizationById(
   return answer(ctx, one(rows));
 }
 
-/** Deletes its grants too (docs/format.md#deletions). */
+/** Moves a team to the trash with its grants (docs/format.md#deletions). */
 export async function removeTeamFromOrganizationById(
   ctx: Context,
   { params }: Input<Op["removeTeamFromOrganizationById"]>,
 ) {
-  const team = await requireTeam(ctx, params.teamId).catch((error) => {
-    throw error instanceof ServiceError && error.status === 404 ? new AlreadyGone() : error;
-  });
+  const { id } = resourceOf(ctx, "organization");
+  const here = and(eq(teamTable.organizationId, id), eq(teamTable.id, params.teamId));
+  const [team] = await ctx.db.select().from(teamTable).where(here).for("update");
+  if (!team) throw new AlreadyGone();
+  const { organizationId, title } = team;
   const { members, spaces } = await answer(ctx, team);
+  const providers = await ctx.db
+    .select({ id: samlProviderTable.id })
+    .from(samlProviderTable)
+    .where(eq(samlProviderTable.defaultTeamId, team.id));
+  const links = providers.map(({ id }) => ({
+    table: "saml_providers",
+    id,
+    column: "default_team_id",
+  }));
+  const kept = { organizationId, kind: "team", targetId: team.id, title } as const;
+  const held = { members, spaces };
+  await keepInTrash(ctx, { ...kept, held, links }, { table: "teams", ids: [team.id] });
   await ctx.db.delete(teamTable).where(eq(teamTable.id, team.id));
-  const { organizationId } = team;
   const before = { title: team.title, members, spaces };
   await audit(ctx, { organizationId, action: "team.deleted", target: target(team), before });
 }

@@ -4,6 +4,7 @@ import type { Input } from "#lib/contract/platform/operation.ts";
 import type { shareLinks } from "#lib/contract/sites/share-links.ts";
 import { audit, changedMembers } from "../../access/audit/record.ts";
 import { type Context, resourceOf } from "../../access/context.ts";
+import { keepInTrash } from "../../access/trash/keep.ts";
 import { one } from "../../db/rows.ts";
 import { type ShareLinkRow, shareLinkTable } from "../../db/schema/sites.ts";
 import { notFound } from "../../platform/errors.ts";
@@ -90,8 +91,13 @@ export async function deleteSiteShareLinkById(
 ) {
   const site = resourceOf(ctx, "site");
   const here = thisLink(ctx, params.shareLinkId);
-  const [row] = await ctx.db.delete(shareLinkTable).where(here).returning();
+  const [row] = await ctx.db.select().from(shareLinkTable).where(here).for("update");
   if (!row) return;
+  const { organizationId } = site;
+  const title = row.name ?? "";
+  const kept = { organizationId, kind: "share-link", targetId: row.id, title } as const;
+  await keepInTrash(ctx, { ...kept, siteId: site.id }, { table: "share_links", ids: [row.id] });
+  await ctx.db.delete(shareLinkTable).where(here);
   await audit(ctx, {
     organizationId: site.organizationId,
     action: "share-link.deleted",

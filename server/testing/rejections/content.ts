@@ -100,6 +100,18 @@ export const contentRejections: Rejections = {
   createChangeRequestPDF: { 409: () => awaited({}) },
   restoreSpace: { 409: () => ({}) },
   getSpaceRestorePreview: { 409: () => ({}) },
+  // Its site is in the trash as well.
+  restoreTrashItem: {
+    409: async ({ api, params }) => {
+      const { id: siteId } = await api.createSite({ params, body: { title: "Deleted" } });
+      const siteParams = { ...params, siteId };
+      const { id } = await api.createSiteShareLink({ params: siteParams, body: { name: "A" } });
+      await api.deleteSiteShareLinkById({ params: { ...siteParams, shareLinkId: id } });
+      await api.deleteSiteById({ params: siteParams });
+      const { items } = await api.listTrashItems({ params, query: { target: id } });
+      return { params: { ...params, trashItemId: items[0]?.id ?? "" } };
+    },
+  },
   moveSpace: {
     409: async ({ newSpace }) => ({ params: { spaceId: await newSpace() }, body: stays }),
   },

@@ -14,6 +14,14 @@ const inTrash = async ({ api, newSpace }: World) => {
   return { params };
 };
 
+/** Site in the trash. */
+const deletedSite = async ({ api, params }: World) => {
+  const { id: siteId } = await api.createSite({ params, body: { title: "Deleted" } });
+  await api.deleteSiteById({ params: { ...params, siteId } });
+  const { items } = await api.listTrashItems({ params, query: { target: siteId } });
+  return { params: { ...params, trashItemId: items[0]?.id ?? "" } };
+};
+
 /** Open change request with its own page. */
 const opened = async ({ open, edit }: World) => {
   const params = await open();
@@ -60,6 +68,8 @@ export const contentCalls: Calls = {
   updateTeamPermissionInSpace: role,
   restoreSpace: inTrash,
   getSpaceRestorePreview: inTrash,
+  getTrashItem: deletedSite,
+  restoreTrashItem: deletedSite,
   moveSpace: async ({ newSpace, collectionId }) => ({
     params: { spaceId: await newSpace() },
     body: { parent: collectionId },
