@@ -7,6 +7,7 @@ import type { OpenAPISpec } from "@/lib/contract/api-specs/openapi-specs";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { plural } from "@/lib/format/format";
 import { useDeleteSpec, useSpecProcessing } from "@/lib/queries/api-specs/api-specs";
+import { useUndoDeletion } from "@/lib/queries/content/trash";
 
 interface DeleteSpecDialogProps extends DialogProps {
   organization: OrganizationParams;
@@ -14,12 +15,13 @@ interface DeleteSpecDialogProps extends DialogProps {
   onDeleted?: () => void;
 }
 
-/** Permanent, so the name must be typed to confirm. */
+/** What shows the specification loses it, so the name must be typed to confirm. */
 export function DeleteSpecDialog(props: DeleteSpecDialogProps) {
   const { organization, spec, onDeleted, ...dialog } = props;
   const params = { ...organization, specSlug: spec.slug };
   const { data } = useSpecProcessing(params, { enabled: dialog.open });
   const remove = useDeleteSpec();
+  const undo = useUndoDeletion(organization);
   return (
     <ConfirmDialog
       {...dialog}
@@ -28,13 +30,13 @@ export function DeleteSpecDialog(props: DeleteSpecDialogProps) {
       typeToConfirm={spec.slug}
       onConfirm={async () => {
         await remove.mutateAsync({ params });
-        toastDone(`${spec.slug} deleted`);
+        toastDone(`${spec.slug} moved to trash`, { undo: () => undo(spec.id) });
         onDeleted?.();
       }}
     >
       <p>
-        This permanently deletes the specification with{" "}
-        {data ? plural(data.versions, "version") : "all versions"}.
+        The specification moves to the trash with{" "}
+        {data ? plural(data.versions, "version") : "all versions"}. You can restore it from there.
         {spec.visibility === "public" && " Its public URL stops working."}
       </p>
     </ConfirmDialog>

@@ -11,6 +11,7 @@ import type { Site } from "@/lib/contract/sites/site";
 import type { SiteDeletionImpact } from "@/lib/contract/sites/sites";
 import { formatList, formatNumber, plural } from "@/lib/format/format";
 import { titled } from "@/lib/format/titled";
+import { useUndoDeletion } from "@/lib/queries/content/trash";
 import { useDeleteSite, useSiteDeletionImpact } from "@/lib/queries/sites/sites";
 import { paths } from "@/lib/url/paths";
 
@@ -19,11 +20,12 @@ interface DeleteSiteDialogProps extends DialogProps {
   site: Site;
 }
 
-/** Confirms a permanent deletion by typing the title, with its consequences. */
+/** Confirms a deletion by typing the title, with its consequences. */
 export function DeleteSiteDialog({ organization, site, ...dialog }: DeleteSiteDialogProps) {
   const params = { ...organization, siteId: site.id };
   const impact = useSiteDeletionImpact(params, { enabled: dialog.open });
   const remove = useDeleteSite();
+  const undo = useUndoDeletion(organization);
   const router = useRouter();
   const path = usePathname();
   return (
@@ -36,7 +38,7 @@ export function DeleteSiteDialog({ organization, site, ...dialog }: DeleteSiteDi
       onConfirm={async () => {
         await remove.mutateAsync({ params });
         if (path.startsWith(paths.site(params))) router.push(paths.sites(organization));
-        toastDone(`Site ${titled(site.title)} deleted`);
+        toastDone(`Site ${titled(site.title)} moved to trash`, { undo: () => undo(site.id) });
       }}
     >
       <Findings query={impact} what="the effects">
@@ -65,8 +67,8 @@ function Impact({ impact, organization, published }: ImpactProps) {
   return (
     <div className="space-y-3">
       <p>
-        This permanently deletes the site with {formatList(goes)}
-        {published && ", and takes it offline"}.
+        The site moves to the trash with {formatList(goes)}
+        {published && ", and goes offline"}. You can restore it from there.
       </p>
       {spaces.length > 0 && (
         <div>

@@ -62,9 +62,7 @@ test("a specification is added by URL, refreshed, made public and deleted", {
   await expect(rowOf(page, "pets")).toContainText("Public");
   await chooseAction(page, "pets", "Delete…");
   const question = page.getByRole("dialog", { name: "Delete API specification pets?" });
-  await expect(
-    question.getByText(/permanently deletes the specification with 2 versions/),
-  ).toBeVisible();
+  await expect(question.getByText(/moves to the trash with 2 versions/)).toBeVisible();
   await question.getByRole("textbox").fill("pets");
   await question.getByRole("button", { name: "Delete specification" }).click();
   await expect(page.getByText("No API specifications yet")).toBeVisible();

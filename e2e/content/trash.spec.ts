@@ -155,3 +155,61 @@ test("a member without the admin role sees who can restore, but not the trash", 
   await page.goto(`/orgs/${organizationId}/trash`);
   await expect(page.getByText("You need the admin role to view the trash")).toBeVisible();
 });
+
+test("a site, a team and a collection are restored from the trash, each with what it held", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { address, params, id, placeTitles } = await organizationWith(api, ["Guide"]);
+  const { id: parent } = await api.createCollection({ params, body: { title: "Shelf" } });
+  await api.createSpace({ params, body: { title: "Inside", parent } });
+  const body = { title: "Acme docs", spaces: [id("Guide")] };
+  const { id: siteId } = await api.createSite({ params, body });
+  const { id: teamId } = await api.createOrganizationTeam({ params, body: { title: "Writers" } });
+  await api.deleteSiteById({ params: { ...params, siteId } });
+  await api.removeTeamFromOrganizationById({ params: { ...params, teamId } });
+  await api.deleteCollectionById({ params: { collectionId: parent } });
+  await signIn();
+  await page.goto(`${address}/trash`);
+  await expect(rowOf(page, "Acme docs")).toContainText("Site");
+  await expectAccessible(page);
+  await chooseAction(page, "Acme docs", "Restore…");
+  const dialog = page.getByRole("dialog", { name: "Restore site Acme docs?" });
+  await expect(dialog).toContainText("The site with its settings and access, and 1 space");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Restore site" }).click();
+  await expect(page.getByText("Acme docs restored")).toBeVisible();
+  await expect(rowOf(page, "Acme docs")).toHaveCount(0);
+  const { items } = await api.listSiteSpaces({ params: { ...params, siteId } });
+  expect(items.map(({ space }) => space.title)).toEqual(["Guide"]);
+
+  await page.goto(`${address}/trash?kind=collection`);
+  await expect(rowOf(page, "Shelf")).toContainText("1 space");
+  await chooseAction(page, "Shelf", "Restore…");
+  await page.getByRole("button", { name: "Restore collection" }).click();
+  await expect(rowOf(page, "Shelf")).toHaveCount(0);
+  await page.goto(`${address}/trash`);
+  await expect(rowOf(page, "Writers")).toBeVisible();
+  await expect(rowOf(page, "Inside")).toHaveCount(0);
+  expect(await placeTitles(parent)).toEqual(["Inside"]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(rowOf(page, "Writers")).toContainText("Team");
+  await chooseAction(page, "Writers", "Restore…");
+  await page.getByRole("button", { name: "Restore team" }).click();
+  await expect(page.getByRole("heading", { name: "The trash is empty" })).toBeVisible();
+});
+
+test("deleting a team can be undone at once", async ({ page, api, signIn }) => {
+  const { address, params } = await organizationWith(api, []);
+  const { id: teamId } = await api.createOrganizationTeam({ params, body: { title: "Writers" } });
+  await signIn();
+  await page.goto(`${address}/teams`);
+  await chooseAction(page, "Writers", "Delete…");
+  await page.getByRole("button", { name: "Delete team" }).click();
+  await expect(page.getByText("Team Writers moved to trash")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(rowOf(page, "Writers")).toBeVisible();
+  const team = await api.getTeamInOrganizationById({ params: { ...params, teamId } });
+  expect(team.title).toBe("Writers");
+});

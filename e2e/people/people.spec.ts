@@ -66,7 +66,7 @@ test("an invited person accepts in another browser, sees exactly the granted con
   await chooseAction(page, "Writers", "Delete…");
   await expect(page.getByText(/loses access$/)).toBeVisible();
   await page.getByRole("button", { name: "Delete team" }).click();
-  await expect(page.getByText("Team Writers deleted")).toBeVisible();
+  await expect(page.getByText("Team Writers moved to trash")).toBeVisible();
   await guest.goto(paths.spaceContent({ ...params, spaceId: granted.id }));
   await expect(guest.getByRole("heading", { name: "Granted space" })).toHaveCount(0);
   await expect(guest.getByRole("main")).toContainText(

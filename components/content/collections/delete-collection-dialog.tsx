@@ -14,12 +14,14 @@ import {
   useCollectionDeletionImpact,
   useDeleteCollection,
 } from "@/lib/queries/content/collection-writes";
+import { useUndoDeletion } from "@/lib/queries/content/trash";
 import { paths } from "@/lib/url/paths";
 import type { CollectionDialogProps } from "./collection-dialog-props";
 
 export function DeleteCollectionDialog(props: CollectionDialogProps) {
   const { organization, collection, open, onOpenChange } = props;
   const { mutateAsync: remove } = useDeleteCollection();
+  const undo = useUndoDeletion(organization);
   const impact = useCollectionDeletionImpact(collection.id, { enabled: open });
   const call = { params: { collectionId: collection.id } };
   const access = useAccessImpact("deleteCollectionById", open ? call : null);
@@ -33,11 +35,11 @@ export function DeleteCollectionDialog(props: CollectionDialogProps) {
       title={`Delete collection ${title}?`}
       confirmLabel="Delete collection"
       blocked={!impact.data}
-      // A deleted collection tree cannot be restored; an empty one is quickly recreated.
+      // Its spaces leave their sites with it.
       typeToConfirm={inside && !empty ? title : undefined}
       onConfirm={async () => {
         await remove(call);
-        toastDone(`${title} deleted`);
+        toastDone(`${title} moved to trash`, { undo: () => undo(collection.id) });
       }}
     >
       <div className="space-y-3">
@@ -67,19 +69,19 @@ function Along({ organization, found }: AlongProps) {
         {inside.collections > 0
           ? `The collection, ${plural(inside.collections, "collection")} inside and their`
           : "The collection and its"}{" "}
-        permissions will be permanently deleted.
+        permissions move to the trash. You can restore them for {plural(restorableDays, "day")}.
       </p>
       {inside.spaces > 0 && (
         <p>
           {plural(inside.spaces, "space moves", "spaces move")} to the trash
-          {along.length > 0 && `, with ${formatList(along)}`}. You can restore{" "}
-          {inside.spaces === 1 ? "it" : "them"} to the top level for {plural(restorableDays, "day")}
-          .
+          {along.length > 0 && `, with ${formatList(along)}`}. Restoring the collection restores{" "}
+          {inside.spaces === 1 ? "it" : "them"} as well.
         </p>
       )}
       {trashed > 0 && (
         <p>
-          {plural(trashed, "space")} already in the trash can be restored only to the top level.
+          {plural(trashed, "space")} already in the trash can be restored only to the top level,
+          unless the collection is restored first.
         </p>
       )}
       {sites.length > 0 && (

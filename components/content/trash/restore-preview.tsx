@@ -78,7 +78,7 @@ export function RestorePreview({ organization, preview, ...place }: RestorePrevi
   );
 }
 
-function Lost({ sentences }: { sentences: readonly string[] }) {
+export function Lost({ sentences }: { sentences: readonly string[] }) {
   return (
     <FindingBox title="Not restored">
       {sentences.map((sentence) => (

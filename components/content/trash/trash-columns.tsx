@@ -9,31 +9,39 @@ import { PersonName } from "@/components/ui/person-name";
 import { TimeAgo } from "@/components/ui/time-ago";
 import { useNow } from "@/components/ui/use-now";
 import type { TrashedSpace } from "@/lib/contract/content/trash";
+import type { TrashItem } from "@/lib/contract/content/trash-items";
 import { formatList } from "@/lib/format/format";
 import { titled } from "@/lib/format/titled";
 import { emojiSign } from "@/lib/text/emoji-sign";
 import { paths } from "@/lib/url/paths";
+import { heldOf, kindLabels, titleOfItem } from "./trash-labels";
 
-const column = columnsFor<TrashedSpace>();
+const column = columnsFor<TrashItem>();
 const none = <span className="text-text-subtle">—</span>;
-const nameOf = ({ deletedBy }: TrashedSpace) => deletedBy?.displayName ?? "";
+const nameOf = ({ deletedBy }: TrashItem) => deletedBy?.displayName ?? "";
 
-/** Columns of the trash; `linked` is the space named in the address. */
+/** Columns of the trash; `linked` is the space that the address names. */
 export const trashColumns = (linked: string | null) =>
   column.columns([
-    column.accessor(({ space }) => titled(space.title), {
+    column.accessor(titleOfItem, {
       id: "title",
       header: "Title",
-      size: 260,
+      size: 220,
       minSize: 160,
       meta: { grow: true, narrow: "title" },
       cell: ({ row: { original }, getValue }) => (
-        <TitleCell trashed={original} title={getValue()} linked={original.space.id === linked} />
+        <TitleCell item={original} title={getValue()} linked={original.target.id === linked} />
       ),
+    }),
+    column.accessor(({ kind }) => kindLabels[kind].label, {
+      id: "kind",
+      header: "Type",
+      size: 140,
+      meta: { narrow: "detail" },
     }),
     column.accessor("purgeAt", {
       header: "Expires in",
-      size: 180,
+      size: 130,
       enableSorting: true,
       meta: { narrow: "detail" },
       cell: ({ getValue }) => <PurgeCountdown until={getValue()} />,
@@ -41,27 +49,35 @@ export const trashColumns = (linked: string | null) =>
     column.accessor(nameOf, {
       id: "deletedBy",
       header: "Deleted by",
-      size: 180,
+      size: 150,
       meta: { narrow: "detail" },
       cell: ({ getValue }) => (getValue() ? <PersonName name={getValue()} /> : none),
     }),
     column.accessor("deletedAt", {
       header: "Deleted",
-      size: 130,
+      size: 110,
       meta: { narrow: "hidden" },
       cell: ({ getValue }) => <TimeAgo time={getValue()} className="text-text-muted" />,
     }),
-    column.accessor(({ parent }) => parent?.title ?? "", {
+    column.accessor(heldOf, {
+      id: "held",
+      header: "Contents",
+      size: 130,
+      meta: { label: "Deleted with it", narrow: "hidden" },
+      cell: ({ getValue }) => getValue() || none,
+    }),
+    column.accessor(({ space }) => space?.parent?.title ?? "", {
       id: "collection",
       header: "Collection",
-      size: 180,
+      size: 130,
       meta: { label: "Previous collection", narrow: "hidden" },
-      cell: ({ row: { original } }) => <FormerParent parent={original.parent} />,
+      cell: ({ row: { original } }) =>
+        original.space ? <FormerParent parent={original.space.parent} /> : none,
     }),
-    column.accessor(({ sites }) => sites.map(({ title }) => title), {
+    column.accessor(({ space }) => space?.sites.map(({ title }) => title) ?? [], {
       id: "sites",
       header: "Sites",
-      size: 200,
+      size: 120,
       meta: { narrow: "hidden" },
       cell: ({ getValue }) =>
         getValue().length > 0 ? (
@@ -75,20 +91,28 @@ export const trashColumns = (linked: string | null) =>
   ]);
 
 interface TitleCellProps {
-  trashed: TrashedSpace;
+  item: TrashItem;
   title: string;
   linked: boolean;
 }
 
-function TitleCell({ trashed: { space }, title, linked }: TitleCellProps) {
+function TitleCell({ item: { kind, space: trashed }, title, linked }: TitleCellProps) {
+  const { icon: Icon } = kindLabels[kind];
+  const space = trashed?.space;
   return (
     <span className="flex min-w-0 items-center gap-2" data-linked={linked || undefined}>
       <span aria-hidden className="inline-flex w-5 shrink-0 justify-center">
-        {emojiSign(space.emoji)}
+        {space?.emoji ? emojiSign(space.emoji) : <Icon className="size-4 text-text-muted" />}
       </span>
-      <RowLink href={paths.spaceContent({ organizationId: space.organization, spaceId: space.id })}>
-        {title}
-      </RowLink>
+      {space ? (
+        <RowLink
+          href={paths.spaceContent({ organizationId: space.organization, spaceId: space.id })}
+        >
+          {title}
+        </RowLink>
+      ) : (
+        <span className="bidi truncate font-medium">{title}</span>
+      )}
       {linked && (
         <Link2 role="img" aria-label="Linked" className="size-4 shrink-0 text-accent-text" />
       )}
@@ -108,7 +132,7 @@ function FormerParent({ parent }: Pick<TrashedSpace, "parent">) {
 
 const day = 24 * 60 * 60_000;
 
-/** Time until a space is permanently deleted; the last day is highlighted. */
+/** Time until an object is permanently deleted; the last day is highlighted. */
 function PurgeCountdown({ until }: { until: string }) {
   const now = useNow("minute");
   const left = Date.parse(until) - now;

@@ -1,8 +1,8 @@
 import type { ColumnSort } from "@tanstack/react-table";
-import { trashQuery } from "@/lib/contract/content/trash";
+import { trashItemsQuery } from "@/lib/contract/content/trash-items";
 import { cleared, type QueryOf, queryParsers } from "@/lib/url/list-query";
 
-export const trashListQuery = queryParsers(trashQuery);
+export const trashListQuery = queryParsers(trashItemsQuery);
 export type TrashListQuery = QueryOf<typeof trashListQuery>;
 
 /** Query of the call; by default soonest expiry first. */
@@ -20,7 +20,7 @@ export const toSort = ({ desc }: ColumnSort): Pick<TrashListQuery, "order"> => (
   order: desc ? "desc" : "asc",
 });
 
-const filterKeys = ["title", "deletedBy", "from", "to"] as const;
+const filterKeys = ["kind", "title", "deletedBy", "from", "to"] as const;
 
 export const isFiltered = (query: TrashListQuery) =>
   filterKeys.some((key) => query[key] !== undefined);

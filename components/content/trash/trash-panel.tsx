@@ -13,14 +13,18 @@ import { copyLink } from "@/components/ui/copy-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { useDialogs } from "@/components/ui/use-dialogs";
-import type { TrashedSpace } from "@/lib/contract/content/trash";
+import type { Space } from "@/lib/contract/content/space";
+import type { TrashItem } from "@/lib/contract/content/trash-items";
+import { TrashKind } from "@/lib/contract/content/trash-items";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { useTrash } from "@/lib/queries/content/trash";
 import { usePeopleChoices } from "@/lib/queries/people/people-choices";
 import { paths } from "@/lib/url/paths";
 import { LinkedSpace } from "./linked-space";
 import { RestoreDialog } from "./restore-dialog";
+import { RestoreItemDialog } from "./restore-item-dialog";
 import { trashColumns } from "./trash-columns";
+import { kindLabels } from "./trash-labels";
 import type { TrashListQuery } from "./trash-list-query";
 import {
   isFiltered,
@@ -41,6 +45,7 @@ interface TrashFiltersProps {
 function TrashFilters({ organization, query, onQuery }: TrashFiltersProps) {
   const people = usePeopleChoices(organization, { chosen: query.deletedBy });
   const filters: Filter<TrashListQuery>[] = [
+    { name: "kind", label: "Type", type: "select", options: kindChoices },
     { name: "deletedBy", label: "Deleted by", type: "choice", ...people },
     { name: "from", label: "Deleted since", type: "date", edge: "start" },
     { name: "to", label: "Deleted until", type: "date", edge: "end" },
@@ -55,9 +60,11 @@ function TrashFilters({ organization, query, onQuery }: TrashFiltersProps) {
   );
 }
 
-const idOf = ({ space }: TrashedSpace) => space.id;
+const idOf = ({ id }: TrashItem) => id;
 
-const dialogs = { restore: RestoreDialog };
+const dialogs = { restore: RestoreDialog, restoreItem: RestoreItemDialog };
+
+const kindChoices = TrashKind.options.map((value) => ({ value, label: kindLabels[value].label }));
 
 export function TrashPanel({ organization }: { organization: OrganizationParams }) {
   const [query, setQuery] = useListQuery(trashListQuery);
@@ -87,8 +94,10 @@ export function TrashPanel({ organization }: { organization: OrganizationParams 
         onClearFilters={() => setQuery(noFilters)}
         sort={sortOf(query)}
         onSort={(sort) => setQuery(toSort(sort))}
-        rowActions={({ space }) =>
-          actionsFor(organization, space.id, () => open.restore({ space }))
+        rowActions={(item) =>
+          item.space
+            ? spaceActions(organization, item.space.space, (space) => open.restore({ space }))
+            : [restoreAction(() => open.restoreItem({ item }))]
         }
         bulkActions={bulk.actions}
         empty={<EmptyTrash organization={organization} />}
@@ -99,14 +108,25 @@ export function TrashPanel({ organization }: { organization: OrganizationParams 
   );
 }
 
-function actionsFor(of: OrganizationParams, spaceId: string, restore: () => void): Actions {
+const restoreAction = (onSelect: () => void): Actions[number] => ({
+  id: "restore",
+  label: "Restore…",
+  icon: ArchiveRestore,
+  onSelect,
+});
+
+function spaceActions(
+  of: OrganizationParams,
+  space: Space,
+  restore: (space: Space) => void,
+): Actions {
   return [
-    { id: "restore", label: "Restore…", icon: ArchiveRestore, onSelect: restore },
+    restoreAction(() => restore(space)),
     {
       id: "link",
       label: "Copy link to this row",
       icon: Link2,
-      onSelect: () => void copyLink(paths.trashedSpace({ ...of, spaceId })),
+      onSelect: () => void copyLink(paths.trashedSpace({ ...of, spaceId: space.id })),
     },
   ];
 }
@@ -118,7 +138,8 @@ function EmptyTrash({ organization }: { organization: OrganizationParams }) {
       title="The trash is empty"
       action={<LinkButton href={paths.spaces(organization)}>Go to spaces</LinkButton>}
     >
-      Deleted spaces stay here until they are permanently deleted. Until then, you can restore them.
+      Deleted spaces, collections, sites, share links, teams and API specifications stay here until
+      they are permanently deleted. Until then, you can restore them.
     </EmptyState>
   );
 }

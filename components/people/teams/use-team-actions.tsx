@@ -12,6 +12,7 @@ import type { OrganizationParams } from "@/lib/contract/organizations/organizati
 import type { Team } from "@/lib/contract/people/team";
 import { TeamDraft } from "@/lib/contract/people/teams";
 import { useAccessImpact } from "@/lib/queries/access/access-impact";
+import { useUndoDeletion } from "@/lib/queries/content/trash";
 import { useOrganization } from "@/lib/queries/organizations/organizations";
 import { readTeam, useRemoveTeam, useUpdateTeam } from "@/lib/queries/people/people";
 import { useReadNow } from "@/lib/queries/platform/read-now";
@@ -87,6 +88,7 @@ function DeleteTeamDialog(props: TeamDialogProps) {
   const params = { ...organization, teamId: team.id };
   const impact = useAccessImpact("removeTeamFromOrganizationById", dialog.open ? { params } : null);
   const remove = useRemoveTeam();
+  const undo = useUndoDeletion(organization);
   return (
     <ConfirmDialog
       {...dialog}
@@ -99,12 +101,15 @@ function DeleteTeamDialog(props: TeamDialogProps) {
       blocked={!impact.data}
       onConfirm={async () => {
         await remove.mutateAsync({ params });
-        toastDone(`Team ${team.title} deleted`);
+        toastDone(`Team ${team.title} moved to trash`, { undo: () => undo(team.id) });
         onDeleted?.();
       }}
     >
       <div className="space-y-3">
-        <p>Access granted through this team is removed. Its members stay in the organization.</p>
+        <p>
+          The team moves to the trash, from which you can restore it. Until then, its members lose
+          the access that they have through it; they stay in the organization.
+        </p>
         <ImpactView impact={impact} />
       </div>
     </ConfirmDialog>

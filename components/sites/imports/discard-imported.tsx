@@ -175,7 +175,7 @@ function DiscardSiteDialog({ params, run, space, site, ...dialog }: DiscardSiteD
         <Findings query={ofSite} what="the effects">
           {({ shareLinks }) => (
             <p>
-              The site is permanently deleted with its settings
+              The site moves to the trash with its settings
               {shareLinks > 0 && ` and ${plural(shareLinks, "share link")}`}. It isn't published, so
               no readers lose it.
             </p>

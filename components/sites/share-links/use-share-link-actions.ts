@@ -49,7 +49,7 @@ export function useShareLinkActions({ organizationId, siteId }: SiteParams): Sha
           leave: prepareOnLeaving("deleteSiteShareLinkById", { params: paramsOf(link) }),
         });
         const dismiss = toastDone(
-          `Deleting ${nameOf(link)} in 10 s. The link then stops working permanently.`,
+          `Deleting ${nameOf(link)} in 10 s. The link then stops working until it is restored from the trash.`,
           { undo: takeBack },
         );
       },

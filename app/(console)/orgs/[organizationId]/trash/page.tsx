@@ -29,7 +29,7 @@ export default async function TrashPage({ params, searchParams }: Props) {
       <Page
         title="Trash"
         crumbs={[{ label: "Trash" }]}
-        description="Restore deleted spaces before they're permanently deleted."
+        description="Restore what was deleted before it is permanently deleted."
         fill
       >
         <AdminsOnly organization={organization} what="the trash">

@@ -1,0 +1,56 @@
+"use client";
+
+import { PackageOpen } from "lucide-react";
+import { Finding, FindingBox, Findings } from "@/components/access/impact/findings";
+import { ConfirmDialog } from "@/components/platform/form/confirm-dialog";
+import type { DialogProps } from "@/components/ui/dialog";
+import { toastDone } from "@/components/ui/toast";
+import type { TrashItem } from "@/lib/contract/content/trash-items";
+import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
+import { useRestoreTrashItem, useTrashItem } from "@/lib/queries/content/trash";
+import { Lost } from "./restore-preview";
+import { heldOf, kindLabels, titleOfItem } from "./trash-labels";
+
+interface RestoreItemDialogProps extends DialogProps {
+  organization: OrganizationParams;
+  item: TrashItem;
+}
+
+/** Consequences of restoring an object other than a space. */
+export function RestoreItemDialog({ organization, item, ...dialog }: RestoreItemDialogProps) {
+  const params = { ...organization, trashItemId: item.id };
+  const preview = useTrashItem(params, { enabled: dialog.open });
+  const { mutateAsync: restore } = useRestoreTrashItem();
+  const title = titleOfItem(item);
+  const { noun } = kindLabels[item.kind];
+  const held = heldOf(item);
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title={`Restore ${noun} ${title}?`}
+      confirmLabel={`Restore ${noun}`}
+      danger={false}
+      blocked={!preview.data?.restorable}
+      onConfirm={async () => {
+        await restore({ params });
+        toastDone(`${title} restored`);
+      }}
+    >
+      <Findings query={preview} what="the restore preview">
+        {({ restorable, lost }) => (
+          <div className="space-y-3">
+            {restorable && (
+              <FindingBox title="Restored content">
+                <Finding icon={<PackageOpen aria-hidden />}>
+                  The {noun} with its settings and access{held && `, and ${held}`}
+                  {item.kind === "site" && ". If it was published, readers see it again."}
+                </Finding>
+              </FindingBox>
+            )}
+            {lost.length > 0 && <Lost sentences={lost} />}
+          </div>
+        )}
+      </Findings>
+    </ConfirmDialog>
+  );
+}
