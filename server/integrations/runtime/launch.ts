@@ -43,7 +43,10 @@ interface Launch {
   yields?: boolean;
 }
 
-/** Starts the program of a sandbox in a folder, without the service's environment. */
+/**
+ * Starts the program of a sandbox in a folder, without the service's environment. The launcher and
+ * all processes that it starts are one process group, whose id is the launcher's.
+ */
 export function launch(
   { launcher, program }: Pick<Sandbox, "launcher" | "program">,
   { folder, user, args, yields = false }: Launch,
@@ -54,6 +57,7 @@ export function launch(
     cwd: folder,
     env: { PATH: process.env.PATH ?? "", NODE_ENV: "production" },
     stdio: ["ignore", "pipe", "pipe", "pipe", launcher.filter ? "pipe" : "ignore"],
+    detached: true,
     ...(user !== undefined && { uid: user, gid: user }),
   });
   const filter = child.stdio[filterDescriptor] as Writable | null | undefined;

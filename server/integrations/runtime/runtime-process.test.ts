@@ -1,5 +1,30 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "vitest";
-import { endLast } from "./runtime-process.ts";
+import { endLast, RuntimeProcess } from "./runtime-process.ts";
+
+test.runIf(process.platform === "linux")(
+  "a process that outlives its killed launcher is ended with it",
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), "docs-console-"));
+    const launcher = {
+      ...{ name: "none" as const, walls: [] },
+      command: () => ["sh", "-c", "sleep 600 & kill -KILL $$"],
+    };
+    const program = { path: "/bin/true", libraries: [] };
+    try {
+      const started = await RuntimeProcess.start(
+        { launcher, program, firstUser: undefined, folder },
+        {},
+      );
+      expect(await started.ready()).toBe(false);
+      await started.end();
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  },
+);
 
 test.runIf(process.platform === "linux")(
   "a launcher that starts a process while it is ended is not ended before that process",

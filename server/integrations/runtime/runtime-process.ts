@@ -78,6 +78,9 @@ export class RuntimeProcess {
     child.stderr?.setEncoding("utf8").on("data", (text: string) => {
       this.#errors = (this.#errors + text).slice(0, 2000);
     });
+    // A launcher that is killed while it starts the next process would leave that one waiting
+    // forever, with the pipes open.
+    child.once("exit", () => unlessOver(() => process.kill(-Number(child.pid), "SIGKILL")));
     this.ended = new Promise((resolve) => {
       // By then, all console output has arrived.
       child.once("error", () => resolve()).once("close", () => resolve());
