@@ -34,17 +34,26 @@ async function addSpec({ api, params }: Space, visibility: "public" | "private",
   await api.updateOpenAPISpecBySlug({ params: specParams, body: { visibility } });
 }
 
-/** Returns the titles of found pages with those of their sections; the same in each search. */
-const searchOf =
-  ({ api, params, spaceParams }: Space) =>
-  async (query: string) => {
+/**
+ * Returns the titles of found pages with those of their sections; the same in each search: of the
+ * space, of a site that shows it and of the organization.
+ */
+async function searchOf({ api, params, space, spaceParams }: Space) {
+  const site = await api.createSite({ params, body: { title: "Docs", spaces: [space.id] } });
+  const siteParams = { ...params, siteId: site.id };
+  return async (query: string) => {
     const { items } = await api.searchSpaceContent({ params: spaceParams, query: { query } });
     const all = await api.searchOrganizationContent({ params, query: { query } });
+    const body = { query, scope: { mode: "all" as const } };
+    const ofSite = await api.searchSiteContent({ params: siteParams, body });
     const titles = (pages: (typeof items)[number][]) =>
       pages.map(({ title, sections }) => [title, ...sections.map((each) => each.title)]);
-    expect(titles(all.items.flatMap(({ pages }) => pages))).toEqual(titles(items));
-    return titles(items);
+    const expected = titles(items);
+    expect(titles(all.items.flatMap(({ pages }) => pages))).toEqual(expected);
+    expect(titles(ofSite.items.flatMap(({ pages }) => pages))).toEqual(expected);
+    return expected;
   };
+}
 
 test("members find the parts of public specifications that pages show", async () => {
   const space = await testSpace();
@@ -56,7 +65,7 @@ test("members find the parts of public specifications that pages show", async ()
     newPage("Events", '::openapi-webhook{spec="fleet" name="parcelLost"}'),
     newPage("Types", '::openapi-schemas{spec="fleet" schemas="Crate"}'),
   );
-  const found = searchOf(space);
+  const found = await searchOf(space);
   expect(await found("update order")).toEqual([
     ["Orders", "Update order"],
     ["Notes", ""],
@@ -85,7 +94,7 @@ test("parts of private specifications, of other organizations and hidden spaces 
   await addSpec(other, "public");
   const space = await testSpace();
   await space.change(newPage("Orders", operation("put")), newPage("Own", operation("put", "own")));
-  const found = searchOf(space);
+  const found = await searchOf(space);
   expect(await found("uuid cart")).toEqual([]);
   await addSpec(space, "private", "own");
   expect(await found("uuid cart")).toEqual([]);
