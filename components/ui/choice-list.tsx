@@ -2,7 +2,7 @@
 
 import { Command } from "cmdk";
 import { Check } from "lucide-react";
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { scoreChoice } from "./score-choice";
 
 export interface Choice<Value extends string = string> {
@@ -13,6 +13,8 @@ export interface Choice<Value extends string = string> {
   /** Distinguishes choices with equal labels. */
   hint?: ReactNode;
   icon?: ReactNode;
+  /** Listed after the others that a search finds. */
+  isMinor?: boolean;
 }
 
 export interface ChoiceListProps {
@@ -28,18 +30,41 @@ export interface ChoiceListProps {
   listId?: string;
 }
 
+/** Share of its score that a minor choice has: less than that of any term of another one. */
+const minorShare = 0.05;
+
+/** Returns the choices that a text finds, the best first. */
+function search(choices: readonly Choice[], text: string): readonly Choice[] {
+  if (text.trim() === "") return choices;
+  const scored = choices.map((choice) => {
+    const { label, value, keywords, isMinor } = choice;
+    return {
+      choice,
+      score: scoreChoice(wordsOf(label, value), text, keywords) * (isMinor ? minorShare : 1),
+    };
+  });
+  return scored
+    .filter(({ score }) => score > 0)
+    .toSorted((one, other) => other.score - one.score)
+    .map(({ choice }) => choice);
+}
+
 /** Searchable list without its own trigger; it opens at the chosen item. */
 export function ChoiceList(props: ChoiceListProps) {
   const { choices, value, noneLabel, emptyText = "No results", onSearch, loading } = props;
-  const found = choices[0] && wordsOf(choices[0].label, choices[0].value);
   const [selected, setSelected] = useState("");
   const [text, setText] = useState("");
+  const isAll = text === "";
+  const found = useMemo(
+    () => (onSearch ? choices : search(choices, text)),
+    [onSearch, choices, text],
+  );
+  const first = found[0] && wordsOf(found[0].label, found[0].value);
   // Results of the service arrive after the text; Enter selects the first one once it is visible.
   useLayoutEffect(() => {
-    if (onSearch && found !== undefined) setSelected(found);
-  }, [onSearch, found]);
+    if (first !== undefined && (onSearch || !isAll)) setSelected(first);
+  }, [onSearch, isAll, first]);
   const list = useRef<HTMLDivElement>(null);
-  const isAll = text === "";
   const hasChosen = choices.some((choice) => choice.value === value);
   useEffect(() => {
     const chosen = isAll && hasChosen && list.current?.querySelector("[data-chosen]");
@@ -52,8 +77,7 @@ export function ChoiceList(props: ChoiceListProps) {
     <Command
       vimBindings={false}
       label="Choices"
-      shouldFilter={!onSearch}
-      filter={scoreChoice}
+      shouldFilter={false}
       loop
       value={selected}
       onValueChange={setSelected}
@@ -72,14 +96,14 @@ export function ChoiceList(props: ChoiceListProps) {
         <Command.Empty className="px-2 py-4 text-center text-text-muted">
           {loading ? "Searching…" : emptyText}
         </Command.Empty>
-        {noneLabel && (
+        {noneLabel && (onSearch || isAll || scoreChoice(noneLabel, text) > 0) && (
           <ChoiceItem
             label={noneLabel}
             checked={value === null}
             onSelect={() => props.onChoose(null)}
           />
         )}
-        {choices.map(({ value: each, ...choice }) => (
+        {found.map(({ value: each, isMinor: _, keywords: __, ...choice }) => (
           <ChoiceItem
             key={each}
             {...choice}
@@ -96,17 +120,16 @@ export function ChoiceList(props: ChoiceListProps) {
 /** Returns the unique value of an item in the list. */
 const wordsOf = (label: string, id: string | undefined) => (id ? `${label} ${id}` : label);
 
-interface ChoiceItemProps extends Omit<Choice, "value"> {
+interface ChoiceItemProps extends Omit<Choice, "value" | "isMinor" | "keywords"> {
   id?: string;
   checked: boolean;
   onSelect: () => void;
 }
 
-function ChoiceItem({ id, label, keywords, hint, icon, checked, onSelect }: ChoiceItemProps) {
+function ChoiceItem({ id, label, hint, icon, checked, onSelect }: ChoiceItemProps) {
   return (
     <Command.Item
       value={wordsOf(label, id)}
-      keywords={keywords}
       onSelect={onSelect}
       data-chosen={checked || undefined}
       className="flex min-h-8 cursor-default items-center gap-2 rounded-xs px-2 py-1 data-[selected=true]:bg-hover pointer-coarse:min-h-11 forced-colors:data-[selected=true]:outline-2"
