@@ -42,6 +42,16 @@ test("filters narrow the log, are in the URL, and Back undoes them", { tag: "@co
     page.getByRole("button", { name: "Space moved to trash", exact: true }),
   ).toBeVisible();
   const all = await rows(page).count();
+  await page.getByRole("button", { name: "Action", exact: true }).click();
+  const actions = page.getByRole("dialog", { name: "Action" });
+  for (const [words, label] of [
+    ["merge", "Change request merged"],
+    ["user removed", "Member removed"],
+  ] as const) {
+    await actions.getByPlaceholder("Search…").fill(words);
+    await expect(actions.getByRole("option").first()).toHaveText(label);
+  }
+  await page.keyboard.press("Escape");
   await choose(page, "Action", "Space created");
   await expect(page).toHaveURL(/action=space\.created/);
   await expect(rows(page)).toHaveCount(3);

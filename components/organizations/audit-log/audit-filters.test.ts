@@ -11,3 +11,13 @@ test("actions are listed by their labels, an unknown one first", () => {
   expect(labels()).toEqual(["Member added", "Space updated"]);
   expect(labels("site.gone")).toEqual(["Site gone", "Member added", "Space updated"]);
 });
+
+test("rejected attempts come after what was done", () => {
+  const object = "audit-event-action";
+  const actions = [
+    { object, id: "refused.publishSite", label: "Denied: Publish a site" },
+    { object, id: "site.published", label: "Site published" },
+  ] as const;
+  const minor = actionChoices(actions, undefined).filter(({ isMinor }) => isMinor);
+  expect(minor.map(({ label }) => label)).toEqual(["Denied: Publish a site"]);
+});

@@ -7,6 +7,7 @@ import type { Choice } from "@/components/ui/combobox";
 import { useDebouncedValue } from "@/components/ui/use-debounced-value";
 import type { AuditEventAction } from "@/lib/contract/organizations/audit";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
+import { isRejectedAction } from "@/lib/contract/organizations/rejected-action";
 import { titled } from "@/lib/format/titled";
 import {
   useNamedSite,
@@ -17,6 +18,7 @@ import {
 import { usePeopleChoices } from "@/lib/queries/people/people-choices";
 import { actionWords } from "./audit-labels";
 import type { AuditListQuery } from "./audit-query";
+import { everydayWords } from "./everyday-words";
 
 /** Sites and spaces by title, loaded with the first search, with the current choice. */
 function useTargetChoices(
@@ -66,12 +68,16 @@ interface AuditFiltersProps {
   targetName: string | undefined;
 }
 
-/** Recorded actions by their labels; an unknown one from the address by the words of its id. */
+/**
+ * Recorded actions by their labels and by everyday words, rejected attempts after the others; an
+ * unknown one from the address by the words of its id.
+ */
 export function actionChoices(actions: readonly AuditEventAction[], chosenId: string | undefined) {
-  // The log calls a grant that replaces another one a change of a role.
-  const keywordsOf = (id: string) => (id.endsWith(".access-granted") ? ["role changed"] : []);
   const choices: Choice[] = actions
-    .map(({ id, label }) => ({ value: id, label, keywords: keywordsOf(id) }))
+    .map(({ id, label }) => ({
+      ...{ value: id, label, keywords: everydayWords(label) },
+      isMinor: isRejectedAction(id),
+    }))
     .toSorted((one, other) => one.label.localeCompare(other.label));
   const isUnlisted = chosenId !== undefined && !actions.some(({ id }) => id === chosenId);
   if (isUnlisted) choices.unshift({ value: chosenId, label: actionWords(chosenId) });
