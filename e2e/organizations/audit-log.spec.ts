@@ -55,6 +55,12 @@ test("filters narrow the log, are in the URL, and Back undoes them", { tag: "@co
   await choose(page, "Action", "Space created");
   await expect(page).toHaveURL(/action=space\.created/);
   await expect(rows(page)).toHaveCount(3);
+  await page.getByRole("button", { name: "From", exact: true }).click();
+  await page.getByRole("button", { name: "Last 7 days" }).click();
+  await expect(page).toHaveURL(/from=\d{4}-/);
+  await expect(rows(page)).toHaveCount(3);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/from=/);
   await choose(page, "Object", "Billing API");
   await expect(page).toHaveURL(new RegExp(`target=${billing.id}`));
   await expect(rows(page)).toHaveCount(2);

@@ -50,8 +50,38 @@ export function DateFilter({ label, edge, value, onChange }: DateFilterProps) {
         </label>
         <Button type="submit">Apply</Button>
       </form>
+      {edge === "start" && (
+        <div className="flex flex-wrap gap-1 border-t p-2">
+          {presets.map(({ name, days }) => (
+            <Button
+              key={name}
+              size="small"
+              variant="ghost"
+              onClick={() => {
+                onChange(toMoment(daysAgo(days), edge));
+                setOpen(false);
+              }}
+            >
+              {name}
+            </Button>
+          ))}
+        </div>
+      )}
     </Popover>
   );
+}
+
+/** Beginnings that are asked for most, by the days before today. */
+const presets = [
+  { name: "Today", days: 0 },
+  { name: "Last 7 days", days: 6 },
+  { name: "Last 30 days", days: 29 },
+];
+
+function daysAgo(days: number): string {
+  const day = new Date();
+  day.setDate(day.getDate() - days);
+  return toDay(day);
 }
 
 // Days are in the viewer's time zone.
