@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { countWords, likenessOf, type WordCounts } from "#lib/text/edited-text.ts";
+import { WordIndex } from "#lib/text/word-index.ts";
 import { findObjects } from "../../content/revisions/objects.ts";
 import type { Db } from "../../db/client.ts";
 import { contentObjectTable } from "../../db/schema/content.ts";
@@ -47,15 +47,14 @@ export function blocksOf(text: string): TextBlocks {
   return { byLine, all: new Set(byLine.values()) };
 }
 
-const wordsOf = new WeakMap<TextBlocks, readonly WordCounts[]>();
+const indexes = new WeakMap<TextBlocks, WordIndex>();
 
 /** Returns true if a text has a block, even with a few other words. */
 export function holdsBlock(blocks: TextBlocks, block: string): boolean {
   if (blocks.all.has(block)) return true;
-  const counts = wordsOf.get(blocks) ?? [...blocks.all].map(countWords);
-  wordsOf.set(blocks, counts);
-  const own = countWords(block);
-  return counts.some((each) => likenessOf(own, each) > 0);
+  const index = indexes.get(blocks) ?? new WordIndex(blocks.all);
+  indexes.set(blocks, index);
+  return index.alike(block).length > 0;
 }
 
 /** Reads the blocks of these texts, within the limits. */
