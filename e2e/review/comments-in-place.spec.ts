@@ -230,7 +230,7 @@ test("comments are beside the text, and mark their blocks, also rows of tables",
   await page.keyboard.press("c");
   await panel.getByRole("textbox").fill("Or steel?");
   await page.keyboard.press("ControlOrMeta+Enter");
-  await expect(threadOf(page, "Or steel?")).toContainText("Iron");
+  await expect(threadOf(page, "Or steel?")).toContainText("Base · Iron");
   await expectMarked("Iron");
   await threadOf(page, "Which one?").hover();
   await expectMarked("Install it.");

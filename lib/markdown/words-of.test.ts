@@ -24,6 +24,19 @@ test.each([
   ],
   [`Drawing is in :inline[Atlas]{type="link" data='{"ref":…`, "Drawing is in Atlas"],
   ["a:b[0] and f(x){y}", "a:b[0] and f(x){y}"],
+  ["| yellow, blinking | waiting for a person |", "yellow, blinking · waiting for a person"],
+  ["| `a \\|\\| b` | x \\| y |  |\t", "a || b · x | y"],
+  ["|a\\\\|**b**||", "a\\ · b"],
+  ["> | One | Two |\n> |:--|:-:|\n> | 1 | - 2 |", "One · Two 1 · - 2"],
+  ["| --- | --: |", ""],
+  ["| Arm of the robot | Steel, w…", "Arm of the robot · Steel, w…"],
+  ["|x| is the size, and a || b", "|x| is the size, and a || b"],
+  ["Arm | Steel", "Arm | Steel"],
 ])("%j has the words %j", (markdown, words) => {
   expect(wordsOf(markdown)).toBe(words);
 });
+
+test.each(["| Arm | `a \\| b` |", "| --- | --- |", "| One row | of a long table…"])(
+  "the words of %j stay the same when they are read again",
+  (markdown) => expect(wordsOf(wordsOf(markdown))).toBe(wordsOf(markdown)),
+);

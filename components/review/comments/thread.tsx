@@ -151,6 +151,7 @@ function ThreadPlace({ organizationId, comment: { target }, pageHref }: ThreadPl
   const { page, node, space, revision } = target;
   if (!page) return null;
   const block = blockLabel(target);
+  const quote = wordsOf(node?.preview ?? "");
   const then = paths.revision({ organizationId, spaceId: space, revisionId: revision }, page.id);
   return (
     <div className="space-y-1.5 text-sm">
@@ -170,9 +171,9 @@ function ThreadPlace({ organizationId, comment: { target }, pageHref }: ThreadPl
           </>
         )}
       </div>
-      {node?.preview && (
+      {quote && (
         <blockquote className="bidi wrap-anywhere line-clamp-3 border-s-2 ps-2 text-text-muted">
-          {wordsOf(node.preview)}
+          {quote}
         </blockquote>
       )}
     </div>
