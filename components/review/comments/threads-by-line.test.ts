@@ -48,6 +48,18 @@ test("a thread with a preview from before formatting was left out is placed as w
   expect(lines(threadsByLine(threads, { text: now }).text)).toEqual([2]);
 });
 
+test.each([
+  ["| Arm | Steel, welded |", "Arm · Steel, welded"],
+  ["| Arm | Steel, welded |", "| Arm | Steel, welded |"],
+  ["| `a \\|\\| b` | x \\| y |", "a || b · x | y"],
+  ["| `a \\|\\| b` | x \\| y |", "| a \\|\\| b | x | y |"],
+  ["| --- | :-: |", "| --- | :-: |"],
+  ["| Arm | Steel and more |", "| Arm | Steel and…"],
+])("a thread is found at the row %j by the preview %j", (row, preview) => {
+  const rows = `| Part | Metal |\n\n${row}\n| Base | Iron |`;
+  expect(lines(threadsByLine([on("line-1", preview, true)], { text: rows }).text)).toEqual([3]);
+});
+
 test("a thread has no line when its words are gone", () => {
   const { text: placed, rest } = threadsByLine([on("line-3", "Gone", true)], { text });
   expect([lines(placed), rest.length]).toEqual([[], 1]);
