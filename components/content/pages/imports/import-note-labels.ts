@@ -117,15 +117,18 @@ export const importNoteLabels: Record<ImportNoteKind, { title: string; effect: s
   },
 };
 
+const decisions = {
+  accept: "The import accepted all of them.",
+  reject: "The import rejected all of them.",
+} satisfies Record<NonNullable<ImportRun["trackedChanges"]>, string>;
+
 /** Returns the effect of what a note of a kind is about, in this import. */
 export function effectOf(
   kind: ImportNoteKind,
   { trackedChanges = "accept" }: Pick<ImportRun, "trackedChanges">,
 ): string {
   const { effect } = importNoteLabels[kind];
-  return kind === "tracked-change"
-    ? `${effect} The import ${trackedChanges}ed all of them.`
-    : effect;
+  return kind === "tracked-change" ? `${effect} ${decisions[trackedChanges]}` : effect;
 }
 
 /** Id of the part of a report with notes of a kind. */
