@@ -14,6 +14,6 @@ test("an unknown part of a space leads to the space, and other addresses to the 
   expect(drawnAt("/orgs/o1/spaces/s1/zzz")).toMatch(
     /href="\/orgs\/o1\/spaces\/s1"[^>]*>Go to space/,
   );
-  for (const path of ["/orgs/o1/zzz", "/orgs/o1/spaces", "/zzz"])
+  for (const path of ["/orgs/o1/zzz", "/orgs/o1/spaces", "/orgs/o1/spaces/s1", "/zzz"])
     expect(drawnAt(path)).toContain("Go to overview");
 });

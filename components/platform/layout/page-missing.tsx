@@ -7,19 +7,24 @@ import { LinkButton } from "@/components/ui/link-button";
 import { paths } from "@/lib/url/paths";
 import { Page } from "./page";
 
-const belowSpace = /^\/orgs\/([\w-]+)\/spaces\/([\w-]+)\/./;
+/** Returns the path of the space that a path is below. */
+function spaceAbove(path: string): string | undefined {
+  const [, , organizationId = "", , spaceId = ""] = path.split("/");
+  const space = paths.space({ organizationId, spaceId });
+  return path.startsWith(`${space}/`) ? space : undefined;
+}
 
 /** Shown for addresses without a page; for one below a space, it leads to the space. */
 export function PageMissing() {
-  const [, organizationId, spaceId] = belowSpace.exec(usePathname() ?? "") ?? [];
+  const space = spaceAbove(usePathname() ?? "");
   return (
     <Page title="Not found" crumbs={[{ label: "Not found" }]}>
       <EmptyState
         icon={FileQuestion}
         title="Page not found"
         action={
-          organizationId !== undefined && spaceId !== undefined ? (
-            <LinkButton href={paths.space({ organizationId, spaceId })}>Go to space</LinkButton>
+          space ? (
+            <LinkButton href={space}>Go to space</LinkButton>
           ) : (
             <LinkButton href={paths.home()}>Go to overview</LinkButton>
           )
