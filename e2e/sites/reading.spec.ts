@@ -92,6 +92,14 @@ const narrow = { width: 390, height: 844 };
 const openAt = (browser: Browser, viewport = { width: 1440, height: 900 }) =>
   browser.newPage({ viewport });
 
+/** Opens a published page with tabs, details and headings in a wide window. */
+async function openParts(browser: Browser, api: Api) {
+  const address = await published(api, [newPage("Start", parts), newPage("Other", "Words.")]);
+  const reader = await openAt(browser);
+  await reader.goto(address);
+  return { address, reader };
+}
+
 /** Returns the pixels between the tops of two elements. */
 async function stepBetween(upper: Locator, lower: Locator): Promise<number> {
   const [from, to] = await Promise.all([upper.boundingBox(), lower.boundingBox()]);
@@ -117,9 +125,7 @@ test("links lead into tabs and details, and the outline to the end of the page",
   browser,
   api,
 }) => {
-  const address = await published(api, [newPage("Start", parts), newPage("Other", "Words.")]);
-  const reader = await openAt(browser);
-  await reader.goto(address);
+  const { address, reader } = await openParts(browser, api);
   const [consoles, shells] = ["Consoles", "Shells"].map((name) =>
     reader.getByRole("heading", { name }),
   ) as [Locator, Locator];
@@ -310,9 +316,7 @@ test("the navigation stands beside the text, and the keyboard reaches both", asy
   browser,
   api,
 }) => {
-  const address = await published(api, [newPage("Start", parts), newPage("Other", "Words.")]);
-  const reader = await openAt(browser);
-  await reader.goto(address);
+  const { address, reader } = await openParts(browser, api);
   const left = async (each: Locator) => (await each.boundingBox())?.x ?? Number.NaN;
   const tree = reader.getByRole("navigation", { name: "Pages" });
   const main = reader.getByRole("main");
