@@ -309,11 +309,25 @@ test("a page is commented on in the content of a change request, also beside its
   await signIn();
   await page.goto(`${address}/change-requests/${request.changeRequestId}/content/${start}`);
   await expect(page.getByRole("region", { name: "Edit Start" })).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const preview = page.getByRole("region", { name: "Preview" });
+  await expect(preview).toBeVisible();
   await page
     .getByRole("button", { name: /^Comments/ })
     .last()
     .click();
   const panel = page.getByRole("dialog", { name: "Comments on this page" });
+  // The text takes the place of the preview, so that it stays readable beside the comments.
+  await expect(preview).toBeHidden();
+  const [text, beside] = [page.getByRole("textbox", { name: "Text in Markdown" }), panel];
+  const [left, right] = [await text.boundingBox(), await beside.boundingBox()];
+  expect(left?.width).toBeGreaterThan(470);
+  expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
+  await page.getByRole("button", { name: "Preview", exact: true }).click();
+  await expect(preview).toContainText("Install it.");
+  await expect(text).toBeHidden();
+  await page.getByRole("button", { name: "Write", exact: true }).click();
+  await expect(text).toBeVisible();
   await panel.getByRole("button", { name: "Comment on the page" }).click();
   await panel.getByRole("textbox", { name: "Comment on the page" }).fill("Is it complete?");
   await page.keyboard.press("ControlOrMeta+Enter");
@@ -321,4 +335,6 @@ test("a page is commented on in the content of a change request, also beside its
   await expectAccessible(page);
   const { items } = await api.listCommentsInChangeRequest({ params: request });
   expect(items.map(({ target }) => target.page?.id)).toEqual([start]);
+  await panel.getByRole("button", { name: "Close" }).first().click();
+  await expect(preview).toBeVisible();
 });

@@ -48,7 +48,7 @@ export function useScrollTogether({ editor, preview, around }: Panes, shown: str
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text has its blocks elsewhere
   useEffect(() => follow(leader.current, editor.current, preview.current), [shown]);
 
-  /** Switches to the other pane at the same position, on narrow screens. */
+  /** Switches to the other pane at the same position, where only one is shown. */
   return (change: () => void) => {
     const line = lineInSight(editor.current, preview.current);
     flushSync(change);

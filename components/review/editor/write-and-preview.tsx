@@ -54,7 +54,7 @@ const rest = 120;
 // Panes fill the window between both bars, and scroll together.
 const pane = "xl:h-[calc(100dvh-var(--bar)-var(--topbar)-9.5rem)] xl:min-h-96";
 
-/** Editor and preview, side by side or, on narrow screens, one of them. */
+/** Editor and preview, side by side or, on narrow screens and beside a panel, one of them. */
 export function WriteAndPreview({ params, pageId, text, onChange }: WriteAndPreviewProps) {
   const [previewing, setPreviewing] = useState(false);
   const [onSite, setOnSite] = useState(false);
@@ -86,13 +86,13 @@ export function WriteAndPreview({ params, pageId, text, onChange }: WriteAndPrev
   const half = "min-w-0 flex-1 basis-0 space-y-1.5";
   return (
     <div className="space-y-3">
-      <fieldset className="flex gap-1 xl:hidden">
+      <fieldset className="hidden gap-1 one-pane:flex">
         <legend className="sr-only">View</legend>
         <Choice label="Write" chosen={!previewing} onChoose={() => choose(false)} />
         <Choice label="Preview" chosen={previewing} onChoose={() => choose(true)} />
       </fieldset>
       <div ref={around} className="flex gap-6">
-        <div className={cx(half, previewing && "max-xl:hidden")}>
+        <div className={cx(half, previewing && "one-pane:hidden")}>
           <div className="flex h-control-small items-center justify-between gap-2">
             <p aria-hidden className="font-medium">
               Text <span className="font-normal text-text-muted">in Markdown</span>
@@ -125,7 +125,7 @@ export function WriteAndPreview({ params, pageId, text, onChange }: WriteAndPrev
             {done}
           </p>
         </div>
-        <div className={cx(half, !previewing && "max-xl:hidden")}>
+        <div className={cx(half, !previewing && "one-pane:hidden")}>
           <div className="flex min-h-control-small flex-wrap items-center justify-between gap-x-4 gap-y-1">
             <h2 className="font-medium">Preview</h2>
             <span className="flex flex-wrap gap-x-4 gap-y-1">
