@@ -26,8 +26,8 @@ import { useDialogs } from "@/components/ui/use-dialogs";
 import type { Site } from "@/lib/contract/sites/site";
 import {
   useChangeRequestPreview,
-  useChanges,
   useConflicts,
+  useFirstChange,
 } from "@/lib/queries/review/change-requests";
 import { useReviewerCandidates } from "@/lib/queries/review/reviews";
 import { paths } from "@/lib/url/paths";
@@ -80,9 +80,8 @@ export function ChangeRequestActions({ publishDialog, ...props }: ChangeRequestA
   const isDraft = request.status === "draft";
   const enabled = isDraft && space.permissions.edit;
   const candidates = useReviewerCandidates(params, undefined, { enabled });
-  const changes = useChanges(params, { enabled: isDraft }).data;
-  const isEmpty =
-    request.revision === request.revisionInitial || changes?.pages[0]?.changes.length === 0;
+  const first = useFirstChange(params, { enabled: isDraft }).data;
+  const isEmpty = request.revision === request.revisionInitial || first?.changes.length === 0;
   const isReady = known && isReadyToMerge({ status: request.status, reviews, conflicts });
   const isDone = request.status === "merged" || request.status === "archived";
   const disabledReason = isDone ? null : mergeDisabledReason(request, space);

@@ -91,6 +91,15 @@ export const readChanges = (
     query: { limit: mostChanges, texts: false, since },
   });
 
+const firstChangeOf = (params: ChangeRequestParams) => ({
+  params: paramsOf(params),
+  query: { limit: 1, texts: false },
+});
+
+/** Reads the first of the changes, which tells whether there are any, without its texts. */
+export const readFirstChange = (params: ChangeRequestParams) =>
+  read("getChangesOfChangeRequest", firstChangeOf(params));
+
 /** Source of changes: a change request or a revision. */
 export type ChangesOf = SpaceParams &
   (
@@ -118,11 +127,7 @@ export const fetchChangeRequest = (params: ChangeRequestParams) =>
   callOperation("getChangeRequestById", { params: paramsOf(params) });
 /** Reads whether a change request has a change, bypassing the cache. */
 export async function fetchHasChanges(params: ChangeRequestParams): Promise<boolean> {
-  const query = { limit: 1, texts: false };
-  const { changes } = await callOperation("getChangesOfChangeRequest", {
-    params: paramsOf(params),
-    query,
-  });
+  const { changes } = await callOperation("getChangesOfChangeRequest", firstChangeOf(params));
   return changes.length > 0;
 }
 export const readConflicts = (params: ChangeRequestParams) =>
@@ -139,6 +144,8 @@ export const useChanges = (
   { since, enabled = true }: ChangesOptions = {},
 ) =>
   useInfiniteQuery({ ...readChanges(params, since), enabled, placeholderData: keepPreviousData });
+export const useFirstChange = (params: ChangeRequestParams, { enabled = true } = {}) =>
+  useQuery({ ...readFirstChange(params), enabled });
 export const useChangesOfPage = (of: ChangesOf, pageId: string, since?: string) =>
   useQuery(readChangesOfPage(of, pageId, since));
 export const useContributors = (params: ChangeRequestParams, { enabled = true } = {}) =>

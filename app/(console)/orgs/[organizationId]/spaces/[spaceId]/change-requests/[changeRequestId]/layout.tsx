@@ -11,6 +11,7 @@ import {
   readChangeRequest,
   readChangeRequestPreview,
   readConflicts,
+  readFirstChange,
 } from "@/lib/queries/review/change-requests";
 import { readRequestedReviewers, readReviews } from "@/lib/queries/review/reviews";
 import { readUnpublishedWith } from "@/lib/queries/sites/sites";
@@ -32,16 +33,20 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function ChangeRequestLayout({ params, children }: Props) {
   const given = await params;
+  const request = readChangeRequest(given);
   const reads = [
-    readChangeRequest(given),
+    request,
     readReviews(given),
     readRequestedReviewers(given),
     readConflicts(given),
     readChangeRequestPreview(given),
     readUnpublishedWith(given, given.spaceId),
   ];
+  const state = await prefetch(reads, (known) =>
+    known.getQueryData(request.queryKey)?.status === "draft" ? [readFirstChange(given)] : [],
+  );
   return (
-    <HydrationBoundary state={await prefetch(reads)}>
+    <HydrationBoundary state={state}>
       <ChangeRequestFrame params={given} publishDialog={PublishRequestDialog}>
         {children}
       </ChangeRequestFrame>
