@@ -3,12 +3,12 @@ import type { Document } from "#lib/contract/content/document.ts";
 import { definitionsOf, fromBlocks } from "./from-blocks.ts";
 import { frontMatterOf } from "./front-matter.ts";
 import { block, documentOf } from "./nodes.ts";
-import { parse } from "./syntax.ts";
+import { openConditions } from "./open-conditions.ts";
 
 /** Parsed text, shared by several readers. */
 export interface ParsedText {
   front: string | undefined;
-  /** Text after the front matter. */
+  /** Text after the front matter, with conditions that can be read. */
   text: string;
   /** Index of its first line in the whole text. */
   firstLine: number;
@@ -18,9 +18,9 @@ export interface ParsedText {
 /** Parses a text without its front matter. */
 export function parseText(markdown: string): ParsedText {
   const front = frontMatterOf(markdown);
-  const text = markdown.slice(front?.length ?? 0);
+  const written = markdown.slice(front?.length ?? 0);
   const firstLine = markdown.slice(0, front?.length ?? 0).split("\n").length - 1;
-  return { front: front?.text, text, firstLine, root: parse(text) };
+  return { front: front?.text, firstLine, ...openConditions(written) };
 }
 
 /** Converts Markdown to a document; unknown syntax stays text. Never throws. */

@@ -189,6 +189,19 @@ test.each([
   expect(html).toContain("For some.");
 });
 
+test.each([
+  [":::if{expression='visitor.claims.plan == 'pro''}", "Only where visitor.claims.plan == 'pro'"],
+  ['::: if{expression="visitor.claims.isBeta"}', "Only where visitor.claims.isBeta"],
+  [":::if visitor.claims.plan = 'pro'", "Its condition is invalid: = is not supported"],
+  [':::if{expression="visitor.claims.isBeta"} now', "Its condition is invalid: "],
+])("editors see a part that is opened by %s in a box", async (opening, words) => {
+  const { draw } = await drawnSpace();
+  const html = await draw(`${opening}\nFor some.\n:::\n\nFor all.`);
+  expect(html).toContain(words);
+  expect(html).toMatch(/<div class="draft-note[^"]*">.*For some\..*<\/div>.*For all\./s);
+  expect(html).not.toContain(":::");
+});
+
 test("two texts are drawn as one, with what changed in it", async () => {
   const { draw } = await drawnSpace();
   const html = await draw("Costs 7 euros.\n\nNew.", { before: "Costs 5 euros.\n\nGone away." });

@@ -78,6 +78,19 @@ const jsonSchema: AdaptiveJsonSchema = {
   additionalProperties: false,
 };
 
+/** Opening lines of parts that aren't written as the language has it. */
+const slips = [
+  ":::if{expression='visitor.claims.isBeta == 'yes''}",
+  ':::if{expression="visitor.claims.plan == "pro""}',
+  ":::if{visitor.claims.isBeta == true}",
+  ":::if visitor.claims.isBeta",
+  '::: if{expression="visitor.claims.isBeta"}',
+  ':::IF{expression="visitor.claims.isBeta"}',
+  ':::if{expression="visitor.claims.isBeta"} now',
+  ':::if{expression="visitor.claims.isBeta"',
+  'Before it.\n        :::if{expression="visitor.claims.isBeta"}',
+];
+
 /** Adaptive site, whose secret words are for beta users. */
 async function adaptiveSite(visibility: "public" | "visitor-auth") {
   const site = await publishedSite(visibility, [
@@ -88,6 +101,11 @@ async function adaptiveSite(visibility: "public" | "visitor-auth") {
         ':::if{expression="visitor.claims.isBeta"}\nIn a part: walrus.\n:::',
         ':::if{expression="not an ( expression"}\nUnreadable: walrus.\n:::',
         'Plan :expression[x]{expression="visitor.claims.isBeta"}.',
+        ...slips.map((opening) => `${opening}\nSlip: walrus.\n:::`),
+        "> :::if{a == b}\n> Quoted: walrus.\n> :::",
+        "- An item\n  :::if{a == b}\n  Item: walrus.\n  :::",
+        "Before.\n\n{% If visitor.claims.isBeta %}\nOther case: walrus.\n{% endif %}",
+        '<div>\n:::if{expression="visitor.claims.isBeta"}\nIn HTML: walrus.\n:::\n</div>',
       ].join("\n\n"),
     ),
   ]);

@@ -16,7 +16,7 @@ import { forgetWords } from "../../search/space-words.ts";
  * Version of text parsing for links and search. Increment it whenever the same text gives other
  * links, anchors or sections.
  */
-const currentVersion = 11;
+const currentVersion = 12;
 
 /**
  * Deletes data parsed by another version of this program, so that it is parsed again on demand;
