@@ -337,6 +337,20 @@ test("the navigation stands beside the text, and the keyboard reaches both", asy
   expect(await inTree()).toBe(true);
   await expectAccessible(reader);
 
+  await reader.goto(address);
+  const focused: string[] = [];
+  const part = () =>
+    reader.evaluate(() => {
+      const around = document.activeElement?.closest("main, nav");
+      return around?.getAttribute("aria-label") ?? around?.localName ?? "";
+    });
+  for (let at = 0; at < 100; at += 1) {
+    await press("Tab");
+    focused.push(await part());
+  }
+  const parts = ["main", "Pages", "On this page"];
+  expect([...new Set(focused)].filter((each) => parts.includes(each))).toEqual(parts);
+
   await reader.setViewportSize(narrow);
   await reader.goto(address);
   await press("Tab", "Tab");
