@@ -70,7 +70,7 @@ test("a deleted page is restored from the revision that deleted it", async ({
   api,
   signIn,
 }) => {
-  const { merge, pageId, organizationId, spaceId } = await newSpace(api);
+  const { merge, pageId, organizationId, spaceId, textOf } = await newSpace(api);
   await merge("First", newPage("Guide", "Words of a lost page."), newPage("Other", "Else."));
   const guide = await pageId("Guide");
   await merge("Clean up", { operation: "delete_page", page: guide });
@@ -79,9 +79,13 @@ test("a deleted page is restored from the revision that deleted it", async ({
   await page.getByRole("link", { name: "Clean up" }).click();
   const pane = paneOf(page, "Guide");
   await pane.getByRole("button", { name: "Restore this page" }).click();
-  await expect(page.getByText("#3 restores the page once it is merged")).toBeVisible();
-  await expect(page.getByText("Words of a lost page.")).toBeVisible();
+  await expect(page.getByText("Guide restored")).toBeVisible();
+  await expect(pane.getByText("This is the page as it is now")).toBeVisible();
   await expectAccessible(page);
+  expect(await textOf(guide)).toContain("Words of a lost page.");
+  await page.getByRole("button", { name: "Open", exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/content/${guide}$`));
+  await expect(page.getByText("Words of a lost page.")).toBeVisible();
 });
 
 test("the page as of the current revision is never offered for restoration", async ({

@@ -1,4 +1,14 @@
-import { BookOpen, Braces, Globe, Layers, Link2, type LucideIcon, UsersRound } from "lucide-react";
+import {
+  BookOpen,
+  Braces,
+  FileText,
+  Globe,
+  Layers,
+  Link2,
+  type LucideIcon,
+  Paperclip,
+  UsersRound,
+} from "lucide-react";
 import type { TrashItem, TrashKind } from "@/lib/contract/content/trash-items";
 import { formatList, plural } from "@/lib/format/format";
 import { titled } from "@/lib/format/titled";
@@ -11,6 +21,8 @@ export const kindLabels: Record<TrashKind, { label: string; noun: string; icon: 
   "share-link": { label: "Share link", noun: "share link", icon: Link2 },
   team: { label: "Team", noun: "team", icon: UsersRound },
   "openapi-spec": { label: "API specification", noun: "API specification", icon: Braces },
+  page: { label: "Page", noun: "page", icon: FileText },
+  file: { label: "File", noun: "file", icon: Paperclip },
 };
 
 const parts: Record<string, string> = {
@@ -20,6 +32,7 @@ const parts: Record<string, string> = {
   spaces: "space",
   members: "member",
   versions: "version",
+  pages: "subpage",
 };
 
 /** Describes what was deleted with an object, such as `3 spaces and 1 section`; empty for nothing. */

@@ -15,6 +15,16 @@ const spaceLists = [
 ] as const;
 const links = ["content", "api-specs", "space", "publication", "requests"] as const;
 
+/** Actions of the restore of a page or file, which is merged or opens a change request. */
+const restoresContent = [
+  "change-request.created",
+  "change-request.content-edited",
+  "change-request.merged",
+  "redirect.deleted",
+  "page.restored",
+  "file.restored",
+] as const;
+
 /** Topics of the addresses of pages on sites. */
 const metaLinks = ["content", "space", "publication", "access"] as const;
 
@@ -83,6 +93,8 @@ export const content = {
       touches: ["content"],
     },
     "space.purged": { label: "Space permanently deleted", touches: ["trash"] },
+    "page.restored": { label: "Page restored", touches: ["trash-items"] },
+    "file.restored": { label: "File restored", touches: ["trash-items"] },
     "import.changed": { touches: ["imports"] },
     "pdf.changed": { touches: ["pdf"] },
   },
@@ -104,7 +116,9 @@ export const content = {
       "team.restored",
       "share-link.restored",
       "openapi-spec.restored",
+      ...restoresContent,
     ],
+    restorePageInRevision: restoresContent,
     moveSpace: ["space.moved"],
     transferSpace: ["space.transferred"],
     applyTemplateToSpace: ["space.template-applied"],
@@ -135,8 +149,18 @@ export const content = {
     getSpaceDeletionImpact: ["space", "requests", "comments", "publication", "access"],
     getSpaceTransferImpact: ["space", "requests", "publication", "organization", "access"],
     listTrashedSpaces: ["trash", "profiles"],
-    listTrashItems: ["trash", "trash-items", "profiles"],
-    getTrashItem: ["trash-items", "profiles", "tree", "site", "api-specs", "teams"],
+    listTrashItems: ["trash", "trash-items", "content", "space", "access", "profiles"],
+    getTrashItem: [
+      "trash-items",
+      "content",
+      "space",
+      "access",
+      "profiles",
+      "tree",
+      "site",
+      "api-specs",
+      "teams",
+    ],
     getSpaceRestorePreview: ["trash", "collections", "publication", "profiles"],
     getCurrentRevision: ["content"],
     listPages: ["content"],

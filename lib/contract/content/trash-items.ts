@@ -12,6 +12,8 @@ import {
   Time,
 } from "../platform/common.ts";
 import { operation } from "../platform/define.ts";
+import { ChangeRequestReference } from "../review/change-request.ts";
+import { spaceParams } from "./spaces.ts";
 import { TrashedSpace } from "./trash.ts";
 
 /** Kinds of objects that the trash keeps. */
@@ -22,6 +24,8 @@ export const TrashKind = z.enum([
   "share-link",
   "team",
   "openapi-spec",
+  "page",
+  "file",
 ]);
 export type TrashKind = z.infer<typeof TrashKind>;
 
@@ -33,6 +37,14 @@ export const TrashItem = z
     target: z.object({ id: Id, title: z.string() }).describe("The deleted object"),
     site: Id.optional().describe("For a share link: id of its site"),
     space: TrashedSpace.optional().describe("For a space: its collection and sites"),
+    content: z
+      .object({
+        space: z.object({ id: Id, title: z.string() }),
+        revision: Id.describe("Id of the last revision that had it"),
+        path: z.string().optional().describe("For a page: its path at that revision"),
+      })
+      .optional()
+      .describe("For a page or file: where it was"),
     held: z
       .record(z.string(), z.number().int())
       .describe("Numbers of the parts that were deleted with it, by kind"),
@@ -55,6 +67,10 @@ export const RestoredItem = z
     object: z.literal("restored-item"),
     kind: TrashKind,
     target: z.object({ id: Id, title: z.string() }).describe("The restored object"),
+    space: Id.optional().describe("For a page or file: id of its space"),
+    changeRequest: ChangeRequestReference.optional().describe(
+      "For a page or file: change request that restores it once it is merged, as the caller may not merge",
+    ),
     lost: z.array(z.string()).describe("Parts that were not restored, one sentence each"),
   })
   .meta({ id: "RestoredItem" });
@@ -77,6 +93,7 @@ const itemParams = organizationParams.extend({
 export type TrashItemParams = z.infer<typeof itemParams>;
 
 const tag = "trash";
+const pageParams = spaceParams.extend({ revisionId: Id, pageId: Id });
 
 export const trashItems = {
   listTrashItems: operation({
@@ -84,7 +101,7 @@ export const trashItems = {
     path: items,
     summary: "List deleted objects that can be restored",
     description:
-      "Admins of the organization see all of them, others those that they have deleted themselves.",
+      "Pages and files are listed for those who may edit their space. Of the other objects, admins of the organization see all, others those that they have deleted themselves.",
     tag,
     role: "guest",
     ok: 200,
@@ -109,12 +126,25 @@ export const trashItems = {
     path: `${items}/{trashItemId}/restore`,
     summary: "Restore a deleted object",
     description:
-      "It has its id again, with everything that was deleted with it and whose place is still there.",
+      "It has its id again, with everything that was deleted with it and whose place is still there. A page or file is merged into its space at once, or by a change request if the caller may not merge.",
     tag,
     role: "guest",
     ok: 200,
     errors: [404, 409],
     params: itemParams,
+    output: RestoredItem,
+  }),
+  restorePageInRevision: operation({
+    method: "POST",
+    path: "/v1/spaces/{spaceId}/revisions/{revisionId}/page/{pageId}/restore",
+    summary: "Restore a page of a revision in its space",
+    description:
+      "A deleted page returns with its subpages to its position, or to the nearest one that is still there, with the files that its texts show. An existing page gets its text and settings of that revision. The change is merged at once, or stays in a change request if the caller may not merge.",
+    tag: "space-content",
+    role: "edit",
+    ok: 200,
+    errors: [404, 409],
+    params: pageParams,
     output: RestoredItem,
   }),
 };

@@ -27,6 +27,9 @@ const restoredItem = {
 };
 const trashItem = {
   ...restoredItem,
+  "content.space": "Space of the page or file",
+  "content.space.id": "Id of the space",
+  "content.space.title": "Title of the space",
   id: "Id in the trash; that of a space is the id of the space",
 };
 

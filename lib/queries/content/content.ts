@@ -99,6 +99,9 @@ interface RevisionId {
   revisionId: string;
 }
 
+/** Restores a page of a revision in its space. */
+export const useRestorePage = () => useWrite("restorePageInRevision");
+
 /** Inserts the pages of a template into the space itself. */
 export const useApplyTemplate = () => useWrite("applyTemplateToSpace");
 

@@ -21,7 +21,7 @@ interface Prepared {
   lost: string[];
 }
 
-interface Kind {
+export interface Kind {
   /** In the middle of a sentence. */
   label: string;
   /** Table of its own row. */
@@ -129,7 +129,10 @@ async function prepareShareLink(ctx: Context, { siteId }: TrashItemRow): Promise
   return { lost: [] };
 }
 
-export const kinds: Record<TrashItemRow["kind"], Kind> = {
+type RowKind = Exclude<TrashItemRow["kind"], "page" | "file">;
+
+/** Kinds whose objects are rows; pages and files stay in the revisions of their space. */
+const kinds: Record<RowKind, Kind> = {
   site: {
     label: "site",
     table: "sites",
@@ -162,3 +165,7 @@ export const kinds: Record<TrashItemRow["kind"], Kind> = {
     prepare: prepareSpec,
   },
 };
+
+/** Returns the kind of an object that is kept as rows; undefined for a page or file. */
+export const kindOf = ({ kind }: Pick<TrashItemRow, "kind">): Kind | undefined =>
+  kind === "page" || kind === "file" ? undefined : kinds[kind];

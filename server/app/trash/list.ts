@@ -1,8 +1,9 @@
-import { and, eq, gt, gte, inArray, lt, type SQL } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
+import { and, eq, exists, gt, gte, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { trashItems } from "#lib/contract/content/trash-items.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import { type Context, resourceOf } from "../../access/context.ts";
+import { readEffectiveRoles } from "../../access/grants/effective-access.ts";
+import { atLeast } from "../../access/levels.ts";
 import { toUser } from "../../access/users/to-user.ts";
 import { selectSpaces } from "../../content/spaces/reads/publication.ts";
 import { dueTime, purgeTime } from "../../content/spaces/trash/purge.ts";
@@ -13,8 +14,8 @@ import {
 } from "../../content/spaces/trash/to-trashed-space.ts";
 import { hasText } from "../../db/has-text.ts";
 import { optional } from "../../db/rows.ts";
-import { spaceTable } from "../../db/schema/spaces.ts";
-import { type TrashedRow, trashView } from "../../db/schema/trash.ts";
+import { type SpaceRow, spaceTable } from "../../db/schema/spaces.ts";
+import { type TrashedRow, trashItemTable, trashView } from "../../db/schema/trash.ts";
 import { type UserRow, userTable } from "../../db/schema/users.ts";
 import { listPage } from "../../platform/lists/list.ts";
 
@@ -25,14 +26,43 @@ interface TrashParts {
   deletedBy: UserRow | undefined;
   /** For a space. */
   space?: TrashedParts | undefined;
+  /** For a page or file: its space. */
+  within?: Pick<SpaceRow, "id" | "title"> | undefined;
 }
 
-/** Condition for what the caller may restore: admins all, others what they deleted themselves. */
-export const mayRestore = ({ member, user }: Context, deletedBy: PgColumn): SQL | undefined =>
-  member?.role === "admin" ? undefined : eq(deletedBy, user.id);
+/** Returns the ids of the spaces with deleted pages or files that the caller may edit. */
+async function editableSpaces(ctx: Context, of: string): Promise<string[]> {
+  const { id, organizationId, effectiveLevel, ancestors, deletedAt } = spaceTable;
+  const items = ctx.db
+    .select({ one: sql`1` })
+    .from(trashItemTable)
+    .where(eq(trashItemTable.spaceId, id));
+  const spaces = await ctx.db
+    .select({ id, organizationId, effectiveLevel, ancestors })
+    .from(spaceTable)
+    .where(and(eq(organizationId, of), isNull(deletedAt), exists(items)));
+  const effectiveRole = await readEffectiveRoles(ctx, spaces);
+  return spaces.flatMap((space) => (atLeast(effectiveRole(space), "edit") ? space.id : []));
+}
 
-/** Adds who deleted the items, in one query. */
-export async function withDeleters(
+/**
+ * Returns the condition for items within their retention that the caller may restore: pages and
+ * files of spaces that they may edit; of the rest, admins all, others what they deleted themselves.
+ */
+export async function restorable(ctx: Context): Promise<SQL | undefined> {
+  const { organizationId, deletedAt, deletedBy, spaceId } = trashView;
+  const { id } = resourceOf(ctx, "organization");
+  const here = and(
+    eq(organizationId, id),
+    gt(deletedAt, dueTime(ctx.now, ctx.config.trashRetentionDays)),
+  );
+  if (ctx.member?.role === "admin") return here;
+  const own = and(isNull(spaceId), eq(deletedBy, ctx.user.id));
+  return and(here, or(own, inArray(spaceId, await editableSpaces(ctx, id))));
+}
+
+/** Adds who deleted the items, and the spaces of pages and files, in two queries. */
+export async function withParts(
   { db }: Pick<Context, "db">,
   items: readonly TrashedRow[],
 ): Promise<TrashParts[]> {
@@ -42,7 +72,17 @@ export async function withDeleters(
     .from(userTable)
     .where(inArray(userTable.id, [...ids]));
   const users = new Map(rows.map((row) => [row.id, row]));
-  return items.map((item) => ({ item, deletedBy: users.get(item.deletedBy ?? "") }));
+  const { id, title } = spaceTable;
+  const within = await db
+    .select({ id, title })
+    .from(spaceTable)
+    .where(inArray(id, [...new Set(items.flatMap(({ spaceId }) => spaceId ?? []))]));
+  const spaces = new Map(within.map((row) => [row.id, row]));
+  return items.map((item) => ({
+    item,
+    deletedBy: users.get(item.deletedBy ?? ""),
+    within: spaces.get(item.spaceId ?? ""),
+  }));
 }
 
 /** Adds the collections and sites of spaces, in a few queries. */
@@ -57,9 +97,9 @@ async function withSpaces(ctx: Context, parts: readonly TrashParts[]): Promise<T
 
 export function toTrashItem(
   ctx: Pick<Context, "config" | "now">,
-  { item, deletedBy, space }: TrashParts,
+  { item, deletedBy, space, within }: TrashParts,
 ) {
-  const { id, kind, targetId, title, siteId, held, deletedAt } = item;
+  const { id, kind, targetId, title, siteId, held, deletedAt, revision, path } = item;
   return {
     object: "trash-item" as const,
     id,
@@ -67,6 +107,7 @@ export function toTrashItem(
     target: { id: targetId, title },
     site: optional(siteId),
     space: space && toTrashedSpace(ctx, space),
+    content: within && revision ? { space: within, revision, path: optional(path) } : undefined,
     held,
     deletedBy: deletedBy && toUser(ctx, deletedBy),
     deletedAt: deletedAt.toISOString(),
@@ -79,9 +120,7 @@ export async function listTrashItems(ctx: Context, { query }: Input<Op["listTras
   const { id } = resourceOf(ctx, "organization");
   const { page: _, limit: __, order, ...given } = query;
   const where = and(
-    eq(trashView.organizationId, id),
-    gt(trashView.deletedAt, dueTime(ctx.now, ctx.config.trashRetentionDays)),
-    mayRestore(ctx, trashView.deletedBy),
+    await restorable(ctx),
     given.kind && inArray(trashView.kind, given.kind),
     given.title ? hasText(trashView.title, given.title) : undefined,
     given.target ? eq(trashView.targetId, given.target) : undefined,
@@ -104,7 +143,7 @@ export async function listTrashItems(ctx: Context, { query }: Input<Op["listTras
         .where(and(where, after))
         .orderBy(...orderBy)
         .limit(limit);
-      return withSpaces(ctx, await withDeleters(ctx, await page));
+      return withSpaces(ctx, await withParts(ctx, await page));
     },
     count: () => ctx.db.$count(trashView, where),
     toItem: (parts) => toTrashItem(ctx, parts),

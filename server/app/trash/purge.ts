@@ -3,7 +3,7 @@ import { audit } from "../../access/audit/record.ts";
 import type { Deps } from "../../access/deps.ts";
 import { dueTime, purgeTrash } from "../../content/spaces/trash/purge.ts";
 import { trashItemTable } from "../../db/schema/trash.ts";
-import { kinds } from "./kinds.ts";
+import { kindOf } from "./kinds.ts";
 
 const batch = 100;
 const actor = { type: "system", id: "trash", label: "Trash" } as const;
@@ -20,11 +20,14 @@ async function purgeBatch({ db, now, config }: Deps): Promise<number> {
     const ids = items.map(({ id }) => id);
     await tx.delete(trashItemTable).where(inArray(trashItemTable.id, ids));
     for (const { organizationId, kind, targetId, title, deletedAt } of items) {
+      const action = kindOf({ kind })?.purged;
+      // The history of a space keeps its pages and files.
+      if (!action) continue;
       await audit(
         { db: tx, actor, now: now() },
         {
           organizationId,
-          action: kinds[kind].purged,
+          action,
           target: { type: kind, id: targetId, label: title },
           before: { title, deletedAt },
         },

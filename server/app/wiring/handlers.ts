@@ -106,6 +106,7 @@ import * as changeRequestConflicts from "../../review/change-requests/conflicts.
 import * as changeRequestContributors from "../../review/change-requests/contributors.ts";
 import * as changeRequestLists from "../../review/change-requests/list.ts";
 import * as changeRequestMerge from "../../review/change-requests/merge.ts";
+import { restorePageInRevision } from "../../review/change-requests/restore.ts";
 import * as changeRequestReverts from "../../review/change-requests/revert.ts";
 import * as changeRequests from "../../review/change-requests/service.ts";
 import * as viewedItems from "../../review/change-requests/viewed-items.ts";
@@ -258,6 +259,7 @@ export const handlers: Handlers = {
   listTrashItems,
   getTrashItem,
   restoreTrashItem,
+  restorePageInRevision,
   ...contentReads,
   ...contentUrls,
   ...contentDocuments,

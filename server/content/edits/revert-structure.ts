@@ -31,7 +31,7 @@ const levelIn = (then: Tree, { parent }: TreePage): readonly string[] =>
   parent === null ? then.top : (then.pages.get(parent)?.children ?? []);
 
 /** Returns the position of a page in a revision, by preceding siblings that kept their order. */
-function positionIn(draft: Draft, then: Tree, page: TreePage): PagePosition {
+export function positionIn(draft: Draft, then: Tree, page: TreePage): PagePosition {
   const { parent, fields } = page;
   const level = levelIn(then, page);
   const there = childrenIn(draft, parent).filter((id) => id !== fields.id);

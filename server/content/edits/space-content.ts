@@ -7,6 +7,7 @@ import { countChanges } from "../revisions/compare.ts";
 import { addRevision, readTree } from "../revisions/revisions.ts";
 import { cacheTree } from "../revisions/tree.ts";
 import type { Draft } from "./draft.ts";
+import { keepDeleted } from "./keep-deleted.ts";
 import { storeDraft } from "./store-draft.ts";
 
 type Writer = Pick<Context, "db" | "actor" | "now"> & Partial<Pick<Context, "work">>;
@@ -39,6 +40,7 @@ export async function addSpaceContent(
     .set({ revision, updatedAt: ctx.now })
     .where(eq(spaceTable.id, space.id));
   cacheTree(tree);
+  await keepDeleted(ctx, space, { before, after: tree });
   await contentChanged.run(ctx, space, revision);
   return revision;
 }

@@ -1,6 +1,9 @@
+import { and, eq } from "drizzle-orm";
 import { type ReadContext, resourceOf, type Visitor } from "../../access/context.ts";
+import type { Db } from "../../db/client.ts";
 import type { RevisionRow } from "../../db/schema/content.ts";
 import type { ChangeRequestRow } from "../../db/schema/review.ts";
+import { trashItemTable } from "../../db/schema/trash.ts";
 import { notFound } from "../../platform/errors.ts";
 import { requireChangeRequest } from "../change-requests/require.ts";
 import { findRevision, readRevision } from "../revisions/revisions.ts";
@@ -16,6 +19,12 @@ export interface LoadedContent {
 
 type Params = { spaceId: string; changeRequestId?: string; revisionId?: string };
 
+/** Returns true if pages or files in the trash of a space are read from a revision. */
+async function keepsDeleted(db: Db, spaceId: string, revision: string): Promise<boolean> {
+  const here = and(eq(trashItemTable.spaceId, spaceId), eq(trashItemTable.revision, revision));
+  return (await db.$count(trashItemTable, here)) > 0;
+}
+
 /** Returns a revision of the path's space; `thing` names the request's part for the error. */
 export async function requireRevisionOf(
   ctx: ReadContext,
@@ -24,7 +33,9 @@ export async function requireRevisionOf(
 ): Promise<RevisionRow> {
   const space = resourceOf(ctx, "space");
   const row = await findRevision(ctx.db, id);
-  if (!row || (row.spaceId !== space.id && space.revision !== id)) throw notFound(thing);
+  if (!row) throw notFound(thing);
+  const isOwn = row.spaceId === space.id || space.revision === id;
+  if (!isOwn && !(await keepsDeleted(ctx.db, space.id, id))) throw notFound(thing);
   return shownIn(space, row);
 }
 

@@ -3,6 +3,7 @@ import type { Db } from "../../db/client.ts";
 import { contentObjectTable, revisionTable } from "../../db/schema/content.ts";
 import { changeRequestTable } from "../../db/schema/review.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
+import { trashItemTable } from "../../db/schema/trash.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
 import { collectBlobGarbage } from "../files/collect-blobs.ts";
 import { blobsOfPictures } from "../files/pictures.ts";
@@ -23,11 +24,12 @@ const graceMs = 24 * 60 * 60_000;
 const batch = 1000;
 
 /**
- * Deletes replaced revisions, and those of deleted spaces, unless a duplicate or its change
- * requests are based on them.
+ * Deletes replaced revisions, and those of deleted spaces, unless a duplicate, its change
+ * requests or its deleted pages are based on them.
  */
 async function deleteRevisions(db: Db, before: Date): Promise<number> {
-  const none = (table: typeof spaceTable | typeof changeRequestTable, where: SQL | undefined) =>
+  type Table = typeof spaceTable | typeof changeRequestTable | typeof trashItemTable;
+  const none = (table: Table, where: SQL | undefined) =>
     notExists(db.select({ one: sql`1` }).from(table).where(where));
   const { id, spaceId } = revisionTable;
   const used = [
@@ -45,6 +47,7 @@ async function deleteRevisions(db: Db, before: Date): Promise<number> {
           and(revisionTable.isReplaced, lt(revisionTable.createdAt, before)),
         ),
         none(changeRequestTable, or(...used)),
+        none(trashItemTable, eq(trashItemTable.revision, id)),
       ),
     )
     .returning({ id });

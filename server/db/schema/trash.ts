@@ -1,7 +1,9 @@
+import { sql } from "drizzle-orm";
 import { index, json, pgTable, pgView, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { TrashKind } from "#lib/contract/content/trash-items.ts";
 import { id, time } from "../columns.ts";
 import { organizationTable } from "./organizations.ts";
+import { spaceTable } from "./spaces.ts";
 
 /** Column of a row that a deletion clears. */
 export interface TrashLink {
@@ -30,9 +32,16 @@ export const trashItemTable = pgTable(
     links: json().$type<TrashLink[]>().notNull(),
     deletedAt: time().notNull(),
     deletedBy: id().notNull(),
+    /** Space of a page or file: a duplicate of a space has pages with the same ids. */
+    spaceId: id().references(() => spaceTable.id, { onDelete: "cascade" }),
+    /** Last revision that had the page or file, which keeps its content. */
+    revision: id(),
+    /** Path of a page at that revision. */
+    path: text(),
   },
   (table) => [
-    uniqueIndex("trash_items_target_key").on(table.targetId),
+    uniqueIndex("trash_items_target_key").on(table.targetId).where(sql`${table.spaceId} is null`),
+    uniqueIndex("trash_items_content_key").on(table.spaceId, table.targetId),
     index("trash_items_deleted_index").on(table.organizationId, table.deletedAt, table.id),
     index("trash_items_purge_index").on(table.deletedAt),
   ],
@@ -55,7 +64,10 @@ export const trashRowTable = pgTable(
   (table) => [primaryKey({ columns: [table.itemId, table.table, table.hash] })],
 );
 
-/** Everything in the trash: spaces and other objects (migration `trash-items`). */
+/**
+ * Everything in the trash: spaces and other objects, without the pages and files of deleted spaces
+ * (migration `trash-pages`).
+ */
 export const trashView = pgView("trash", {
   id: id().notNull(),
   organizationId: id().notNull(),
@@ -66,5 +78,8 @@ export const trashView = pgView("trash", {
   held: json().$type<Record<string, number>>().notNull(),
   deletedAt: time().notNull(),
   deletedBy: id(),
+  spaceId: id(),
+  revision: id(),
+  path: text(),
 }).existing();
 export type TrashedRow = typeof trashView.$inferSelect;

@@ -8,6 +8,7 @@ import { addContent } from "../../content/change-requests/add-content.ts";
 import { countStatus } from "../../content/change-requests/count-status.ts";
 import { lockSpace, requireOpenContent } from "../../content/change-requests/open-content.ts";
 import { ancestorOf } from "../../content/change-requests/to-change-request.ts";
+import { keepDeleted } from "../../content/edits/keep-deleted.ts";
 import { contentChanged } from "../../content/edits/space-content.ts";
 import { storeDraft } from "../../content/edits/store-draft.ts";
 import { isImporting } from "../../content/import/empty-draft.ts";
@@ -88,6 +89,7 @@ export async function mergeIntoSpace(
     counts: countChanges(merged.before, merged.after),
   });
   await showInSpace(ctx, space, merged, revision);
+  await keepDeleted(ctx, space, merged);
   await closeMerged(ctx, changeRequest, revision);
   await markReverted(ctx, changeRequest);
   await contentChanged.run(ctx, space, revision);

@@ -112,6 +112,14 @@ export const contentRejections: Rejections = {
       return { params: { ...params, trashItemId: items[0]?.id ?? "" } };
     },
   },
+  // The page is as it was.
+  restorePageInRevision: {
+    409: async ({ api, spaceParams, change }) => {
+      const pageId = await change(newPage("There"));
+      const { id: revisionId } = await api.getCurrentRevision({ params: spaceParams });
+      return { params: { ...spaceParams, revisionId, pageId } };
+    },
+  },
   moveSpace: {
     409: async ({ newSpace }) => ({ params: { spaceId: await newSpace() }, body: stays }),
   },

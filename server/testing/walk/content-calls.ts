@@ -22,6 +22,14 @@ const deletedSite = async ({ api, params }: World) => {
   return { params: { ...params, trashItemId: items[0]?.id ?? "" } };
 };
 
+/** Deleted page, in the revision before. */
+const deletedPage = async ({ api, spaceParams, change }: World) => {
+  const pageId = await change(newPage("Deleted"));
+  const { id: revisionId } = await api.getCurrentRevision({ params: spaceParams });
+  await change({ operation: "delete_page", page: pageId });
+  return { params: { ...spaceParams, revisionId, pageId } };
+};
+
 /** Open change request with its own page. */
 const opened = async ({ open, edit }: World) => {
   const params = await open();
@@ -70,6 +78,7 @@ export const contentCalls: Calls = {
   getSpaceRestorePreview: inTrash,
   getTrashItem: deletedSite,
   restoreTrashItem: deletedSite,
+  restorePageInRevision: deletedPage,
   moveSpace: async ({ newSpace, collectionId }) => ({
     params: { spaceId: await newSpace() },
     body: { parent: collectionId },

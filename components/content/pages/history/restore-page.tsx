@@ -9,10 +9,11 @@ import { cx } from "@/components/ui/cx";
 import { toastDone, toastProblem } from "@/components/ui/toast";
 import { cutSubject } from "@/lib/format/subject";
 import { titled } from "@/lib/format/titled";
-import { useEditContent } from "@/lib/queries/content/content";
+import { useEditContent, usePage } from "@/lib/queries/content/content";
 import { useSpace } from "@/lib/queries/content/spaces";
 import { useCreateChangeRequest, useEditChangeRequest } from "@/lib/queries/review/change-requests";
 import { paths } from "@/lib/url/paths";
+import { RestoreDeleted } from "./restore-deleted";
 import { useIsAsNow, useRestoration } from "./use-restoration";
 
 interface RestorePageProps {
@@ -27,7 +28,8 @@ const asNow = "This is the page as it is now";
 
 /**
  * Opens a change request that restores a page as of a revision, where it can be compared with the
- * page of today and merged; the one that is open already, if there is one.
+ * page of today and merged; the one that is open already, if there is one. A deleted page, with
+ * nothing to compare, is restored directly.
  */
 export function RestorePage({ params, page, revision, size }: RestorePageProps) {
   const { spaceId } = params;
@@ -40,10 +42,12 @@ export function RestorePage({ params, page, revision, size }: RestorePageProps) 
   const restoration = { params, pageId: page.id, revision };
   const { isDone, findOpen } = useRestoration(restoration);
   const isAsNow = useIsAsNow(restoration);
+  const isDeleted = usePage({ spaceId }, page.id).error?.missing;
   if (isAsNow) {
     return <span className="flex h-control-small items-center text-text-muted">{asNow}</span>;
   }
   if (!space?.permissions.edit || space.editMode === "locked") return null;
+  if (isDeleted) return <RestoreDeleted {...{ params, page, revision, size }} />;
   const restore = async () => {
     setPending(true);
     try {

@@ -7,6 +7,7 @@ import { linkInviteTable } from "../../../db/schema/people.ts";
 import { attentionTable, changeRequestTable, commentTable } from "../../../db/schema/review.ts";
 import { siteSpaceTable, siteTable } from "../../../db/schema/sites.ts";
 import { isUncompared, spaceTable } from "../../../db/schema/spaces.ts";
+import { trashItemTable } from "../../../db/schema/trash.ts";
 import { notFound } from "../../../platform/errors.ts";
 import { attentionJob } from "../../jobs.ts";
 
@@ -67,7 +68,7 @@ export async function transferData(
     await ctx.db.delete(table).where(there);
   }
   await leaveQueues(ctx, spaceIds);
-  for (const table of [changeRequestTable, commentTable]) {
+  for (const table of [changeRequestTable, commentTable, trashItemTable]) {
     await ctx.db.update(table).set({ organizationId }).where(inArray(table.spaceId, spaceIds));
   }
 }
