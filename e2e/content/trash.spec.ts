@@ -1,5 +1,8 @@
 import { expectAccessible } from "../support/accessible.ts";
 import { admin } from "../support/admin.ts";
+import { newSpace } from "../support/change-requests.ts";
+import { newPage } from "../support/content.ts";
+import { newAccount } from "../support/people.ts";
 import { chooseAction, rowOf } from "../support/rows.ts";
 import { organizationWith } from "../support/spaces.ts";
 import { expect, test } from "../support/test.ts";
@@ -139,7 +142,7 @@ test("the URL of a deleted space offers admins to restore it", async ({ page, ap
   await expect(page.getByRole("link", { name: "Settings" }).last()).toBeVisible();
 });
 
-test("a member without the admin role sees who can restore, but not the trash", async ({
+test("a member without the admin role sees who can restore a space, and no others' in the trash", async ({
   page,
   api,
   system,
@@ -153,7 +156,7 @@ test("a member without the admin role sees who can restore, but not the trash", 
   await expect(page.getByText("to restore it from the trash")).toContainText("Amara Okafor");
   await expectAccessible(page);
   await page.goto(`/orgs/${organizationId}/trash`);
-  await expect(page.getByText("You need the admin role to view the trash")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "The trash is empty" })).toBeVisible();
 });
 
 test("a site, a team and a collection are restored from the trash, each with what it held", async ({
@@ -212,4 +215,100 @@ test("deleting a team can be undone at once", async ({ page, api, signIn }) => {
   await expect(rowOf(page, "Writers")).toBeVisible();
   const team = await api.getTeamInOrganizationById({ params: { ...params, teamId } });
   expect(team.title).toBe("Writers");
+});
+
+/** A space from which two pages are deleted, the first with a subpage. */
+async function withDeletedPages(api: Parameters<typeof newSpace>[0]) {
+  const made = await newSpace(api, "Manual");
+  const { merge, pageId, spaceId } = made;
+  await merge("First", newPage("Guide", "Words of a lost page."), newPage("Old", "Else."));
+  const guide = await pageId("Guide");
+  await merge("Below", newPage("Setup", "Below it.", { into: guide }));
+  await merge("Stays", newPage("Stays", "Kept."));
+  const old = await pageId("Old");
+  await merge(
+    "Clean up",
+    { operation: "delete_page", page: guide },
+    { operation: "delete_page", page: old },
+  );
+  const titles = async () =>
+    (await api.listPages({ params: { spaceId } })).pages.map(({ title }) => title);
+  return { ...made, guide, titles };
+}
+
+test("a deleted page is read in the trash and restored, also with others", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { organizationId, guide, spaceId, titles, merge } = await withDeletedPages(api);
+  await signIn();
+  await page.goto(`/orgs/${organizationId}/trash`);
+  await page.getByRole("button", { name: "Type", exact: true }).click();
+  await page.getByRole("menuitemradio", { name: "Page" }).click();
+  await expect(rowOf(page, "Guide")).toContainText("1 subpage");
+  await expect(rowOf(page, "Guide")).toContainText("Manual");
+  await expect(rowOf(page, "Guide")).toContainText("Admin");
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Guide" }).click();
+  await expect(page.getByText("Words of a lost page.")).toBeVisible();
+  await page.goBack();
+  await chooseAction(page, "Guide", "Restore…");
+  const dialog = page.getByRole("dialog", { name: "Restore page Guide?" });
+  await expect(dialog).toContainText("The page in the space Manual, with 1 subpage");
+  await expect(dialog).toContainText("It stays in the history of the space");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Restore page" }).click();
+  await expect(page.getByText("Guide restored")).toBeVisible();
+  await expect(rowOf(page, "Guide")).toHaveCount(0);
+  expect(await titles()).toEqual(["Guide", "Stays"]);
+  await merge("Again", { operation: "delete_page", page: guide });
+  await expect(rowOf(page, "Guide")).toBeVisible();
+  await page.getByRole("checkbox", { name: "Select all loaded rows" }).click();
+  await page.getByRole("button", { name: "Restore…" }).click();
+  await page.getByRole("button", { name: "Restore 2 items" }).click();
+  await expect.poll(titles).toEqual(["Guide", "Old", "Stays"]);
+  const below = await api.listPages({ params: { spaceId } });
+  expect(below.pages[0]).toMatchObject({ id: guide, pages: [{ title: "Setup" }] });
+});
+
+test("the URL of a deleted page says who deleted it and when, and restores it", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { organizationId, guide, spaceId } = await withDeletedPages(api);
+  await signIn();
+  await page.goto(`/orgs/${organizationId}/spaces/${spaceId}/content/${guide}`);
+  await expect(page.getByRole("heading", { name: "Guide was deleted" })).toBeVisible();
+  await expect(page.getByText(/^Deleted by .+, merged .+ in Clean up\.$/)).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "View page" }).click();
+  await expect(page.getByText("Words of a lost page.")).toBeVisible();
+  await page.goBack();
+  await page.getByRole("button", { name: "Restore this page" }).click();
+  await expect(page.getByText("Words of a lost page.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Guide was deleted" })).toHaveCount(0);
+  await page.goto(`/orgs/${organizationId}/spaces/${spaceId}/content/nothinglikethis0`);
+  await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
+});
+
+test("an editor who may not merge restores a page by a change request", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { organizationId, guide, spaceId, titles } = await withDeletedPages(api);
+  const editor = await newAccount("Editor");
+  const params = { organizationId };
+  await api.inviteUsersToOrganization({ params, body: { emails: [editor.email], role: "edit" } });
+  await signIn(editor.token);
+  await page.goto(`/orgs/${organizationId}/spaces/${spaceId}/content/${guide}`);
+  await page.getByRole("button", { name: "Restore this page" }).click();
+  await expect(page.getByText(/^#\d+ restores Guide once it is merged$/)).toBeVisible();
+  expect(await titles()).toEqual(["Stays"]);
+  await page.goto(`/orgs/${organizationId}/trash`);
+  await expect(rowOf(page, "Guide")).toBeVisible();
 });

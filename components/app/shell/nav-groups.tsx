@@ -151,8 +151,8 @@ export function destinations(of: OrganizationParams): Destination[] {
       href: paths.trash(of),
       icon: Trash2,
       keys: "g t",
-      needs: "listTrashedSpaces",
-      takes: "admin",
+      needs: "listTrashItems",
+      takes: "member",
     },
     {
       label: "Invitations",

@@ -1,18 +1,16 @@
 "use client";
 
-import { SearchX } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { PageLinks } from "@/components/content/links/page-links";
-import { addressIn, type ContentParams } from "@/components/content/params/content-params";
+import type { ContentParams } from "@/components/content/params/content-params";
 import { useNameInTab } from "@/components/platform/layout/use-name-in-tab";
-import { EmptyState } from "@/components/ui/empty-state";
-import { LinkButton } from "@/components/ui/link-button";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Page } from "@/lib/contract/content/page";
 import { anything, useHeld } from "@/lib/live/use-held";
 import { usePage } from "@/lib/queries/content/content";
 import { ContentFailed } from "./content-failed";
 import { PageHistory } from "./page-history";
+import { PageMissing } from "./page-missing";
 import { PagePdf } from "./page-pdf";
 import { PageView } from "./page-view";
 import { StartEditing } from "./start-editing";
@@ -24,12 +22,14 @@ interface PagePanelProps {
   comments?: ReactNode;
   /** Shown with the message that the page is missing, even if it is deleted while it is open. */
   missing?: ReactNode;
+  /** Replaces the message that the page is missing. */
+  deleted?: ReactNode;
   /** Replaces the default rendering. */
   render?: (page: Page) => ReactNode;
 }
 
 /** One page of a location, with its loading and error states. */
-export function PagePanel({ params, pageId, comments, missing, render }: PagePanelProps) {
+export function PagePanel({ params, pageId, comments, missing, deleted, render }: PagePanelProps) {
   const found = usePage(params, pageId);
   const region = useRef<HTMLDivElement>(null);
   useHeld(found.data, region, anything);
@@ -62,7 +62,7 @@ export function PagePanel({ params, pageId, comments, missing, render }: PagePan
     return (
       <>
         {missing}
-        <PageMissing params={params} comments={comments} />
+        {deleted ?? <PageMissing params={params} comments={comments} />}
       </>
     );
   }
@@ -74,24 +74,5 @@ export function PagePanel({ params, pageId, comments, missing, render }: PagePan
       <Skeleton />
       <Skeleton className="w-2/3" />
     </div>
-  );
-}
-
-function PageMissing({ params, comments }: Pick<PagePanelProps, "params" | "comments">) {
-  return (
-    <EmptyState
-      icon={SearchX}
-      title="Page not found"
-      action={
-        <>
-          <LinkButton href={addressIn(params)} variant="primary">
-            {params.revisionId === undefined ? "Go to pages" : "Go to revision"}
-          </LinkButton>
-          {comments}
-        </>
-      }
-    >
-      The page was deleted, or it belongs to another space or change request.
-    </EmptyState>
   );
 }

@@ -1,12 +1,14 @@
 "use client";
 
-import { PackageOpen } from "lucide-react";
+import { History, PackageOpen } from "lucide-react";
 import { Finding, FindingBox, Findings } from "@/components/access/impact/findings";
+import { useRestored } from "@/components/content/pages/history/use-restored";
 import { ConfirmDialog } from "@/components/platform/form/confirm-dialog";
 import type { DialogProps } from "@/components/ui/dialog";
 import { toastDone } from "@/components/ui/toast";
 import type { TrashItem } from "@/lib/contract/content/trash-items";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
+import { titled } from "@/lib/format/titled";
 import { useRestoreTrashItem, useTrashItem } from "@/lib/queries/content/trash";
 import { Lost } from "./restore-preview";
 import { heldOf, kindLabels, titleOfItem } from "./trash-labels";
@@ -21,6 +23,7 @@ export function RestoreItemDialog({ organization, item, ...dialog }: RestoreItem
   const params = { ...organization, trashItemId: item.id };
   const preview = useTrashItem(params, { enabled: dialog.open });
   const { mutateAsync: restore } = useRestoreTrashItem();
+  const report = useRestored();
   const title = titleOfItem(item);
   const { noun } = kindLabels[item.kind];
   const held = heldOf(item);
@@ -32,8 +35,9 @@ export function RestoreItemDialog({ organization, item, ...dialog }: RestoreItem
       danger={false}
       blocked={!preview.data?.restorable}
       onConfirm={async () => {
-        await restore({ params });
-        toastDone(`${title} restored`);
+        const restored = await restore({ params });
+        if (restored.space) report({ ...organization, spaceId: restored.space }, restored);
+        else toastDone(`${title} restored`);
       }}
     >
       <Findings query={preview} what="the restore preview">
@@ -42,12 +46,27 @@ export function RestoreItemDialog({ organization, item, ...dialog }: RestoreItem
             {restorable && (
               <FindingBox title="Restored content">
                 <Finding icon={<PackageOpen aria-hidden />}>
-                  The {noun} with its settings and access{held && `, and ${held}`}
+                  {item.content ? (
+                    <>
+                      The {noun} in the space{" "}
+                      <strong className="font-medium text-text">
+                        <bdi>{titled(item.content.space.title)}</bdi>
+                      </strong>
+                      {held && `, with ${held}`}
+                    </>
+                  ) : (
+                    `The ${noun} with its settings and access${held && `, and ${held}`}`
+                  )}
                   {item.kind === "site" && ". If it was published, readers see it again."}
                 </Finding>
+                {item.content && (
+                  <Finding icon={<History aria-hidden />}>
+                    It stays in the history of the space after it expires in the trash.
+                  </Finding>
+                )}
               </FindingBox>
             )}
-            {lost.length > 0 && <Lost sentences={lost} />}
+            {lost.length > 0 && <Lost title={item.content && "Changes"} sentences={lost} />}
           </div>
         )}
       </Findings>

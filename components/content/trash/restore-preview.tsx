@@ -78,9 +78,14 @@ export function RestorePreview({ organization, preview, ...place }: RestorePrevi
   );
 }
 
-export function Lost({ sentences }: { sentences: readonly string[] }) {
+interface LostProps {
+  title?: string | undefined;
+  sentences: readonly string[];
+}
+
+export function Lost({ title = "Not restored", sentences }: LostProps) {
   return (
-    <FindingBox title="Not restored">
+    <FindingBox title={title}>
       {sentences.map((sentence) => (
         <Finding key={sentence} icon={<Unlink aria-hidden className="text-warning" />}>
           {sentence}

@@ -10,6 +10,7 @@ import { TimeAgo } from "@/components/ui/time-ago";
 import { useNow } from "@/components/ui/use-now";
 import type { TrashedSpace } from "@/lib/contract/content/trash";
 import type { TrashItem } from "@/lib/contract/content/trash-items";
+import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { formatList } from "@/lib/format/format";
 import { titled } from "@/lib/format/titled";
 import { emojiSign } from "@/lib/text/emoji-sign";
@@ -21,7 +22,7 @@ const none = <span className="text-text-subtle">—</span>;
 const nameOf = ({ deletedBy }: TrashItem) => deletedBy?.displayName ?? "";
 
 /** Columns of the trash; `linked` is the space that the address names. */
-export const trashColumns = (linked: string | null) =>
+export const trashColumns = (organization: OrganizationParams, linked: string | null) =>
   column.columns([
     column.accessor(titleOfItem, {
       id: "title",
@@ -30,7 +31,12 @@ export const trashColumns = (linked: string | null) =>
       minSize: 160,
       meta: { grow: true, narrow: "title" },
       cell: ({ row: { original }, getValue }) => (
-        <TitleCell item={original} title={getValue()} linked={original.target.id === linked} />
+        <TitleCell
+          organization={organization}
+          item={original}
+          title={getValue()}
+          linked={original.target.id === linked}
+        />
       ),
     }),
     column.accessor(({ kind }) => kindLabels[kind].label, {
@@ -66,13 +72,12 @@ export const trashColumns = (linked: string | null) =>
       meta: { label: "Deleted with it", narrow: "hidden" },
       cell: ({ getValue }) => getValue() || none,
     }),
-    column.accessor(({ space }) => space?.parent?.title ?? "", {
+    column.accessor(({ space, content }) => content?.space.title ?? space?.parent?.title ?? "", {
       id: "collection",
-      header: "Collection",
+      header: "Location",
       size: 130,
-      meta: { label: "Previous collection", narrow: "hidden" },
-      cell: ({ row: { original } }) =>
-        original.space ? <FormerParent parent={original.space.parent} /> : none,
+      meta: { label: "Previous location", narrow: "hidden" },
+      cell: ({ row: { original } }) => <Location item={original} />,
     }),
     column.accessor(({ space }) => space?.sites.map(({ title }) => title) ?? [], {
       id: "sites",
@@ -90,32 +95,53 @@ export const trashColumns = (linked: string | null) =>
     }),
   ]);
 
+/** Returns the path of what can be read of a deleted object: a space, or a page as it was. */
+function addressOf(
+  organization: OrganizationParams,
+  { kind, target, space, content }: TrashItem,
+): string | undefined {
+  if (space) return paths.spaceContent({ ...organization, spaceId: target.id });
+  if (kind !== "page" || !content) return undefined;
+  const of = { ...organization, spaceId: content.space.id, revisionId: content.revision };
+  return paths.revision(of, target.id);
+}
+
 interface TitleCellProps {
+  organization: OrganizationParams;
   item: TrashItem;
   title: string;
   linked: boolean;
 }
 
-function TitleCell({ item: { kind, space: trashed }, title, linked }: TitleCellProps) {
+function TitleCell({ organization, item, title, linked }: TitleCellProps) {
+  const { kind, space: trashed } = item;
   const { icon: Icon } = kindLabels[kind];
   const space = trashed?.space;
+  const href = addressOf(organization, item);
   return (
     <span className="flex min-w-0 items-center gap-2" data-linked={linked || undefined}>
       <span aria-hidden className="inline-flex w-5 shrink-0 justify-center">
         {space?.emoji ? emojiSign(space.emoji) : <Icon className="size-4 text-text-muted" />}
       </span>
-      {space ? (
-        <RowLink
-          href={paths.spaceContent({ organizationId: space.organization, spaceId: space.id })}
-        >
-          {title}
-        </RowLink>
+      {href ? (
+        <RowLink href={href}>{title}</RowLink>
       ) : (
         <span className="bidi truncate font-medium">{title}</span>
       )}
       {linked && (
         <Link2 role="img" aria-label="Linked" className="size-4 shrink-0 text-accent-text" />
       )}
+    </span>
+  );
+}
+
+/** Previous collection of a space, or space of a page or file. */
+function Location({ item: { space, content } }: { item: TrashItem }) {
+  if (space) return <FormerParent parent={space.parent} />;
+  if (!content) return none;
+  return (
+    <span className="bidi truncate" title={content.path && `/${content.path}`}>
+      {titled(content.space.title)}
     </span>
   );
 }

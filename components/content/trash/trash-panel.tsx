@@ -70,7 +70,7 @@ export function TrashPanel({ organization }: { organization: OrganizationParams 
   const [query, setQuery] = useListQuery(trashListQuery);
   const [linked, setLinked] = useQueryState("space");
   const list = useInfiniteList(useTrash(organization, withDefaults(query)));
-  const columns = useMemo(() => trashColumns(linked), [linked]);
+  const columns = useMemo(() => trashColumns(organization, linked), [organization, linked]);
   const { open, element } = useDialogs(dialogs, { organization });
   const bulk = useBulkRestore(organization);
   return (
@@ -138,8 +138,8 @@ function EmptyTrash({ organization }: { organization: OrganizationParams }) {
       title="The trash is empty"
       action={<LinkButton href={paths.spaces(organization)}>Go to spaces</LinkButton>}
     >
-      Deleted spaces, collections, sites, share links, teams and API specifications stay here until
-      they are permanently deleted. Until then, you can restore them.
+      Deleted spaces, pages, files, collections, sites, share links, teams and API specifications
+      stay here until they are permanently deleted. Until then, you can restore them.
     </EmptyState>
   );
 }

@@ -87,12 +87,15 @@ const withReaders = ({ title, readers }: TrashedSpace["sites"][number]) =>
 
 function consequences(all: readonly TrashItem[]): string {
   const trashed = all.flatMap(({ space }) => space ?? []);
-  const others = all.length - trashed.length;
+  const contents = all.filter(({ content }) => content).length;
+  const others = all.length - trashed.length - contents;
   const homeless = trashed.filter(({ parent }) => parent?.deleted).length;
   const sites = new Map(trashed.flatMap((each) => each.sites.map((site) => [site.id, site])));
   const published = [...sites.values()].filter(({ readers }) => readers !== null);
   return [
     trashed.length > 0 && "Each space is restored with its content to its previous position.",
+    contents > 0 &&
+      "Pages and files return to their spaces; where you can't merge, change requests restore them.",
     others > 0 && "Other items are restored with everything that was deleted with them.",
     homeless > 0 &&
       `${plural(homeless, "collection no longer exists; its", "collections no longer exist; their")} spaces move to the top level, where default access can differ.`,

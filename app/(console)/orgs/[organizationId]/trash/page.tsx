@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { trashListQuery, withDefaults } from "@/components/content/trash/trash-list-query";
 import { TrashPanel } from "@/components/content/trash/trash-panel";
-import { AdminsOnly } from "@/components/organizations/admins-only";
 import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { Page } from "@/components/platform/layout/page";
 import { prefetch } from "@/lib/bff/prefetch";
@@ -32,9 +31,7 @@ export default async function TrashPage({ params, searchParams }: Props) {
         description="Restore what was deleted before it is permanently deleted."
         fill
       >
-        <AdminsOnly organization={organization} what="the trash">
-          <TrashPanel organization={organization} />
-        </AdminsOnly>
+        <TrashPanel organization={organization} />
       </Page>
     </HydrationBoundary>
   );

@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import { DeletedPage } from "@/components/content/pages/history/deleted-page";
 import { PagePanel } from "@/components/content/pages/page-panel";
 import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { PageComments } from "@/components/review/comments/page-comments";
@@ -40,12 +41,14 @@ export default async function SpacePagePage({ params, searchParams }: Props) {
     ...readRepliesTo(current(known)),
     ...readDrawingsOf(known, current(known)),
   ]);
+  const shown = <PageComments params={given} pageId={pageId} />;
   return (
     <HydrationBoundary state={state}>
       <PagePanel
         params={given}
         pageId={pageId}
-        comments={<PageComments params={given} pageId={pageId} />}
+        comments={shown}
+        deleted={<DeletedPage params={given} pageId={pageId} comments={shown} />}
       />
     </HydrationBoundary>
   );
