@@ -312,3 +312,21 @@ test("an editor who may not merge restores a page by a change request", async ({
   await page.goto(`/orgs/${organizationId}/trash`);
   await expect(rowOf(page, "Guide")).toBeVisible();
 });
+
+test("a deleted file is seen in the dialog that restores it", async ({ page, api, signIn }) => {
+  const { organizationId, spaceId, merge } = await newSpace(api, "Manual");
+  const files = [{ name: "notes.txt", base64: Buffer.from("Some notes").toString("base64") }];
+  await merge("Files", newPage("Guide"), { operation: "insert_files", files });
+  const names = async () =>
+    (await api.listFiles({ params: { spaceId } })).items.map(({ name }) => name);
+  const { items } = await api.listFiles({ params: { spaceId } });
+  await merge("Clean up", { operation: "delete_file", file: items[0]?.id ?? "" });
+  await signIn();
+  await page.goto(`/orgs/${organizationId}/trash?kind=file`);
+  await chooseAction(page, "notes.txt", "Restore…");
+  const dialog = page.getByRole("dialog", { name: "Restore file notes.txt?" });
+  await expect(dialog.getByText("Some notes")).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Restore file" }).click();
+  await expect.poll(names).toEqual(["notes.txt"]);
+});

@@ -2,6 +2,7 @@
 
 import { History, PackageOpen } from "lucide-react";
 import { Finding, FindingBox, Findings } from "@/components/access/impact/findings";
+import { FileView } from "@/components/content/files/file-view";
 import { useRestored } from "@/components/content/pages/history/use-restored";
 import { ConfirmDialog } from "@/components/platform/form/confirm-dialog";
 import type { DialogProps } from "@/components/ui/dialog";
@@ -9,6 +10,7 @@ import { toastDone } from "@/components/ui/toast";
 import type { TrashItem } from "@/lib/contract/content/trash-items";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { titled } from "@/lib/format/titled";
+import { useFileInRevision } from "@/lib/queries/content/files";
 import { useRestoreTrashItem, useTrashItem } from "@/lib/queries/content/trash";
 import { Lost } from "./restore-preview";
 import { heldOf, kindLabels, titleOfItem } from "./trash-labels";
@@ -66,10 +68,28 @@ export function RestoreItemDialog({ organization, item, ...dialog }: RestoreItem
                 )}
               </FindingBox>
             )}
+            {item.kind === "file" && item.content && (
+              <DeletedFile fileId={item.target.id} content={item.content} />
+            )}
             {lost.length > 0 && <Lost title={item.content && "Changes"} sentences={lost} />}
           </div>
         )}
       </Findings>
     </ConfirmDialog>
+  );
+}
+
+interface DeletedFileProps {
+  fileId: string;
+  content: NonNullable<TrashItem["content"]>;
+}
+
+/** Deleted file as it was. */
+function DeletedFile({ fileId, content: { space, revision } }: DeletedFileProps) {
+  const found = useFileInRevision({ spaceId: space.id, revisionId: revision }, fileId);
+  return (
+    <Findings query={found} what="the file">
+      {(file) => <FileView file={file} />}
+    </Findings>
   );
 }

@@ -5,7 +5,7 @@ import type { AppContract } from "../../contract/index.ts";
 import type { Call } from "../../contract/platform/operation.ts";
 import { stemOf } from "../../text/file-name.ts";
 import { keyOf } from "../platform/keys.ts";
-import { callOperation, readPages } from "../platform/operation.ts";
+import { callOperation, read, readPages } from "../platform/operation.ts";
 
 type ListCall = Call<AppContract["listFiles"]>;
 type ListQuery = Omit<NonNullable<ListCall["query"]>, "page" | "limit">;
@@ -54,3 +54,9 @@ export const useFilesNamed = (of: { spaceId: string }, names: readonly string[])
     queryKey: [...keyOf("listFiles", { params: of }), names],
     queryFn: () => (names.length === 0 ? [] : fetchFilesNamed(of, names)),
   });
+
+/** File as of a revision. */
+export const useFileInRevision = (
+  { spaceId, revisionId }: { spaceId: string; revisionId: string },
+  fileId: string,
+) => useQuery(read("getFileInRevision", { params: { spaceId, revisionId, fileId } }));
