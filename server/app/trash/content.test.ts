@@ -8,10 +8,11 @@ import { engineServer, setEngine } from "../../testing/engine-server.ts";
 import { expectRejection } from "../../testing/expect.ts";
 import { getImport, start, textOf, zip } from "../../testing/imports.ts";
 import { redPng } from "../../testing/png.ts";
-import { addPages } from "../../testing/published.ts";
+import { addPages, publishedSite } from "../../testing/published.ts";
 import { advanceClock, deps } from "../../testing/service.ts";
 import { newPage, testSpace } from "../../testing/space.ts";
 import { runAll, testTranslation } from "../../testing/translation.ts";
+import { makeVisitor } from "../../testing/visitor.ts";
 import { pngBytes } from "../../testing/web-server.ts";
 import { purgeAllTrash } from "./purge.ts";
 
@@ -176,6 +177,31 @@ describe("a deleted page", () => {
     const { pages } = await api.listPages({ params: spaceParams });
     const below = pages.find(({ id }) => id === guide);
     expect(below).toMatchObject({ pages: [{ id: start, pages: [{ id: install }] }] });
+  });
+
+  test("answers its address, its former one and a redirect on a site as before", async () => {
+    const pages = [newPage("First"), newPage("Guide", "How it works.")];
+    const site = await publishedSite("public", pages, { isOnly: true });
+    const { api, params, space, address, siteParams, siteSpaceParams } = site;
+    const page = site.pageIds[1] ?? "";
+    await addPages(api, space.id, [{ operation: "update_page", page, slug: "manual" }]);
+    const { siteSpaceId } = siteSpaceParams;
+    const destination = { kind: "site-page" as const, siteSpaceId, pageId: page };
+    await api.createSiteRedirect({ params: siteParams, body: { source: "/short", destination } });
+    const { request } = makeVisitor();
+    const visits = async () => {
+      const found = await Promise.all(
+        ["manual", "guide", "short"].map((path) => request(`${address}/${path}`)),
+      );
+      return found.map(({ status, headers }) => [status, headers.get("location")]);
+    };
+    const before = await visits();
+    expect(before.map(([status]) => status)).toEqual([200, 308, 308]);
+    await addPages(api, space.id, [remove(page)]);
+    expect((await visits()).map(([status]) => status)).toEqual([404, 404, 404]);
+    const { items } = await api.listTrashItems({ params });
+    await api.restoreTrashItem({ params: { ...params, trashItemId: items[0]?.id ?? "" } });
+    expect(await visits()).toEqual(before);
   });
 
   test("is none that moved, even out of a deleted one", async () => {

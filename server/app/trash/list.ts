@@ -58,7 +58,8 @@ export async function restorable(ctx: Context): Promise<SQL | undefined> {
   );
   if (ctx.member?.role === "admin") return here;
   const own = and(isNull(spaceId), eq(deletedBy, ctx.user.id));
-  return and(here, or(own, inArray(spaceId, await editableSpaces(ctx, id))));
+  const editable = await editableSpaces(ctx, id);
+  return and(here, or(own, sql`${spaceId} = any(${sql.param(editable)})`));
 }
 
 /** Adds who deleted the items, and the spaces of pages and files, in two queries. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Context } from "../../access/context.ts";
 import type { Db } from "../../db/client.ts";
 import type { SpaceRow } from "../../db/schema/spaces.ts";
@@ -63,7 +63,8 @@ async function release(db: Db, spaceId: string, back: string[], after: Tree): Pr
   const { targetId } = trashItemTable;
   const released = await db
     .delete(trashItemTable)
-    .where(and(eq(trashItemTable.spaceId, spaceId), inArray(targetId, back)))
+    // One parameter, as an import may bring more pages than a statement may have.
+    .where(and(eq(trashItemTable.spaceId, spaceId), sql`${targetId} = any(${sql.param(back)})`))
     .returning();
   const left: Kept[] = [];
   for (const { targetId: id, revision, held, deletedAt, deletedBy } of released) {
