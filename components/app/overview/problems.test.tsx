@@ -18,7 +18,7 @@ const problems: Problems = {
   accessRequests: { items: [request], count: 1 },
   brokenLinks: 0,
   failedSpecs: [],
-  invitations: { expired: 0, failed: 0 },
+  invitations: { expired: 0, failed: 0, sendsNoEmail: false },
   known: true,
   error: null,
   retry: () => undefined,
@@ -68,4 +68,18 @@ test("a version that waits for approval is listed, and an older answer has none"
   );
   expect(html).toContain("version 2 waits for approval");
   expect(html).toContain("Review version 2 of Notifier");
+});
+
+test.each([
+  [false, "resend or revoke"],
+  [true, "copy a new link or revoke"],
+])("expired invitations say what is possible: without email %s", (sendsNoEmail, note) => {
+  const html = renderToString(
+    <ProblemsList
+      organization={{ organizationId: "acme" }}
+      summary={summary}
+      problems={{ ...problems, invitations: { expired: 1, failed: 0, sendsNoEmail } }}
+    />,
+  );
+  expect(html).toContain(note);
 });

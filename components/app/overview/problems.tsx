@@ -199,7 +199,7 @@ function invitationRows(organization: OrganizationParams, { invitations }: Probl
           key={status}
           name={name}
           href={href}
-          note="resend or revoke"
+          note={invitations.sendsNoEmail ? "copy a new link or revoke" : "resend or revoke"}
           action={{ text: "View", label: `View ${name}`, href }}
         />
       );

@@ -20,6 +20,7 @@ import {
   useResendInvitation,
   useRevokeInvitation,
 } from "@/lib/queries/people/people";
+import { useSignInMethods } from "@/lib/queries/people/sign-in-methods";
 import { cleared } from "@/lib/url/list-query";
 import { invitationColumns, statusLabels } from "./invitation-columns";
 import { type InvitationListQuery, invitationListQuery } from "./invitation-query";
@@ -48,8 +49,9 @@ export function InvitationsPanel({ organization }: { organization: OrganizationP
   const list = useInfiniteList(useInvitations(organization, query));
   const { open, element } = useDialogs(dialogs, { organization });
   const { resend, copy } = useActions(organization);
+  const sendsNoEmail = useSignInMethods().data?.email === false;
   const actionsFor = (invitation: Invitation): Actions => [
-    ...(invitation.status === "link"
+    ...(sendsNoEmail || invitation.status === "link"
       ? []
       : [
           {

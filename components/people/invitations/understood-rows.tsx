@@ -2,6 +2,7 @@ import { memberRole } from "@/components/people/members/member-labels";
 import { TextLink } from "@/components/ui/text-link";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { formatList, plural } from "@/lib/format/format";
+import { useSignInMethods } from "@/lib/queries/people/sign-in-methods";
 import { paths } from "@/lib/url/paths";
 import type { AddressRow } from "./parse-addresses";
 import type { SortedRows } from "./sort-rows";
@@ -16,6 +17,7 @@ interface UnderstoodRowsProps {
 
 /** Roles that the list itself gives, and the rows that need no invitation. */
 export function UnderstoodRows({ organization, rows }: UnderstoodRowsProps) {
+  const sendsNoEmail = useSignInMethods().data?.email === false;
   const byRole = Map.groupBy(
     rows.invited.filter(({ role }) => role !== undefined),
     ({ role }) => memberRole(role ?? null),
@@ -45,7 +47,9 @@ export function UnderstoodRows({ organization, rows }: UnderstoodRowsProps) {
         <p className="wrap-anywhere text-sm text-text-muted">
           {plural(rows.pending.length, "person is already invited", "people are already invited")}:{" "}
           {emails(rows.pending)}.{" "}
-          <TextLink href={paths.invitations(organization)}>Resend invitations</TextLink>
+          <TextLink href={paths.invitations(organization)}>
+            {sendsNoEmail ? "Copy links" : "Resend invitations"}
+          </TextLink>
         </p>
       )}
       {leftOut.map((text) => (

@@ -5,6 +5,7 @@ import type { OpenAPISpec } from "../../contract/api-specs/openapi-specs.ts";
 import type { OrganizationParams } from "../../contract/organizations/organizations.ts";
 import type { Page } from "../../contract/platform/common.ts";
 import { useAccessRequests } from "../access/access-requests.ts";
+import { readSignInMethods } from "../people/sign-in-methods.ts";
 import { read } from "../platform/operation.ts";
 
 export const readLatestEvents = (params: OrganizationParams) =>
@@ -51,7 +52,7 @@ export interface Problems {
   accessRequests: Pick<Page<AccessRequest>, "items" | "count">;
   brokenLinks: number;
   failedSpecs: readonly OpenAPISpec[];
-  invitations: { expired: number; failed: number };
+  invitations: { expired: number; failed: number; sendsNoEmail: boolean };
   /** All of it was read. */
   known: boolean;
   /** First failure of what could not be read. */
@@ -81,6 +82,9 @@ export function useProblems(
       enabled: isAdmin,
     })),
   });
+  const counts = { expired: expired?.data?.count ?? 0, failed: failed?.data?.count ?? 0 };
+  const enabled = isAdmin && counts.expired + counts.failed > 0;
+  const methods = useQuery({ ...readSignInMethods(), enabled });
   const reads = [
     requests,
     ...(writes ? [links, specs] : []),
@@ -90,7 +94,7 @@ export function useProblems(
     accessRequests: requests.data ?? { items: [], count: 0 },
     brokenLinks: (writes && links.data?.count) || 0,
     failedSpecs: (writes && specs.data?.items) || [],
-    invitations: { expired: expired?.data?.count ?? 0, failed: failed?.data?.count ?? 0 },
+    invitations: { ...counts, sendsNoEmail: methods.data?.email === false },
     known: reads.every((each) => each?.isSuccess),
     error: reads.find((each) => each?.error)?.error ?? null,
     retry: () => {

@@ -8,6 +8,7 @@ import { HydrationBoundary } from "@/components/platform/layout/hydration-bounda
 import { Page } from "@/components/platform/layout/page";
 import { prefetch } from "@/lib/bff/prefetch";
 import { readInvitations } from "@/lib/queries/people/people";
+import { readSignInMethods } from "@/lib/queries/people/sign-in-methods";
 import { readListQuery, type SearchParams } from "@/lib/url/list-query";
 
 export const metadata: Metadata = { title: "Invitations" };
@@ -20,8 +21,9 @@ interface Props {
 export default async function InvitationsPage({ params, searchParams }: Props) {
   const organization = await params;
   const query = readListQuery(invitationListQuery, await searchParams);
+  const reads = [readInvitations(organization, query), readSignInMethods()];
   return (
-    <HydrationBoundary state={await prefetch([readInvitations(organization, query)])}>
+    <HydrationBoundary state={await prefetch(reads)}>
       <Page
         fill
         title="Invitations"
