@@ -175,3 +175,8 @@ test("more than 500 addresses are rejected", () => {
   );
   expect(rows.filter(({ error }) => error)).toHaveLength(1);
 });
+
+test("an address with a long part before the @ is rejected with the limit", () => {
+  const [row] = parseAddresses(`${"a".repeat(65)}@x.example`);
+  expect(row?.error).toBe("Invalid email address: at most 64 letters before the @");
+});

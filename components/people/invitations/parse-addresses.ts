@@ -1,4 +1,4 @@
-import { toEmailAddress } from "@/lib/contract/people/email-address";
+import { longNameError, toEmailAddress } from "@/lib/contract/people/email-address";
 import { mostInvited } from "@/lib/contract/people/invitations";
 import type { Role } from "@/lib/contract/platform/common";
 import { roleOfWords } from "./role-words";
@@ -119,15 +119,20 @@ function readEntry(text: string, { written, cells }: Entry, mayBeNames: boolean)
   const address = toEmailAddress(written);
   const { role, error } = readRole(cells, mayBeNames);
   const email = address ?? written.toLowerCase();
-  return { text, email, role, error: address ? error : notAnAddress };
+  return { text, email, role, error: address ? error : addressError(written) };
 }
 
 const notAnAddress = "Invalid email address";
 
+function addressError(written: string): string {
+  const limit = longNameError(written);
+  return limit === undefined ? notAnAddress : `${notAnAddress}: ${limit}`;
+}
+
 /** Rejects an address with words before it, of which it may be the end: `ada lovelace@example.com`. */
 function withWordsBefore(row: ReadRow, before: string): ReadRow {
   const text = row.text.includes(before) ? row.text : `${before} ${row.text}`;
-  const error = row.error === notAnAddress ? notAnAddress : wordsBefore(before);
+  const error = row.error?.startsWith(notAnAddress) ? row.error : wordsBefore(before);
   return { ...row, text, error };
 }
 

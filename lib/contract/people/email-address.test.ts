@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toEmailAddress } from "./email-address.ts";
+import { EmailAddress, longNameError, toEmailAddress } from "./email-address.ts";
 
 test.each([
   ["Ada@Example.COM", "ada@example.com"],
@@ -47,3 +47,16 @@ test.each([
   `ada@xn--${"a".repeat(70)}.de`,
   `${"a".repeat(250)}@example.com`,
 ])("%s is none", (text) => expect(toEmailAddress(text)).toBeUndefined());
+
+test("an address with a long part before the @ is rejected with the limit", () => {
+  const long = `${"a".repeat(65)}@example.com`;
+  expect(longNameError(long)).toBe("at most 64 letters before the @");
+  expect(longNameError(`${"é".repeat(33)}@example.com`)).toBe(
+    "at most 64 bytes in UTF-8 before the @",
+  );
+  for (const text of [`${"a".repeat(64)}@example.com`, "a".repeat(65), "ada"])
+    expect(longNameError(text)).toBeUndefined();
+  const reasonOf = (text: string) => EmailAddress.safeParse(text).error?.issues[0]?.message;
+  expect(reasonOf(long)).toBe("must have at most 64 letters before the @");
+  expect(reasonOf("ada")).toBe("must be an email address");
+});

@@ -42,12 +42,31 @@ export function toEmailAddress(text: string): string | undefined {
 const override = { type: "string", format: "email", maxLength: longest } as const;
 const message = "must be an email address";
 
+/**
+ * Returns the limit that a part before the @ exceeds: "at most 64 letters before the @"; undefined if
+ * it doesn't. Letters outside ASCII take several bytes.
+ */
+export function longNameError(text: string): string | undefined {
+  const name = text
+    .slice(0, Math.max(text.lastIndexOf("@"), 0))
+    .normalize("NFC")
+    .toLowerCase();
+  if (new TextEncoder().encode(name).length <= longestName) return undefined;
+  const unit = [...name].length > longestName ? "letters" : "bytes in UTF-8";
+  return `at most ${longestName} ${unit} before the @`;
+}
+
+const messageFor = (text: string) => {
+  const limit = longNameError(text);
+  return limit === undefined ? message : `must have ${limit}`;
+};
+
 export const EmailAddress = z
   .string()
   .max(longest)
   .transform((text, { addIssue }) => {
     const address = toEmailAddress(text);
-    if (address === undefined) addIssue(message);
+    if (address === undefined) addIssue(messageFor(text));
     return address ?? text;
   })
   .meta({ override });
@@ -66,5 +85,6 @@ export function requireAnAddress(
 ): void {
   const emails = given.map((each) => (typeof each === "string" ? each : each.email));
   if (emails.some((email) => toEmailAddress(email) !== undefined)) return;
-  for (const index of emails.keys()) addIssue({ code: "custom", path: [index], message });
+  for (const [index, email] of emails.entries())
+    addIssue({ code: "custom", path: [index], message: messageFor(email) });
 }

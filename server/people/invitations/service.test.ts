@@ -135,6 +135,12 @@ test("people of one request are listed in its order, the newest request first", 
   expect(items.slice(0, order.length).map(({ user }) => user.email)).toEqual(order);
 });
 
+test("a list of addresses with too long names is rejected with the limit", async () => {
+  const { invite } = await organization();
+  const emails = [`${"a".repeat(65)}@x.example`];
+  await expectRejection(invite({ emails }), 400, /emails.*at most 64 letters before the @/);
+});
+
 test("an address is one in each of its forms, and its person signs in with any of them", async () => {
   const { invite } = await organization();
   const name = `a&b!/${address("é").split("@")[0]}`;
