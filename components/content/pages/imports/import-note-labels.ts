@@ -7,7 +7,7 @@ export const importNoteLabels: Record<ImportNoteKind, { title: string; effect: s
   "unknown-tag": {
     title: "Unknown tags",
     effect:
-      "These tags were not recognized. They stay in the Markdown of their pages, and readers may not see them. The text between them was imported.",
+      "These tags were not recognized and stay in the Markdown of their pages. Readers don't see tags in angle brackets, such as <Card>, and see all others, such as :::card, as written. The text between them was imported.",
   },
   "front-matter": {
     title: "Front matter not imported",
