@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from "fflate";
 import { expect, test } from "vitest";
-import { unclearNames } from "./zip-names";
+import { textIn437, unclearNames } from "./zip-names";
 
 /** Archive with a name in these bytes, without the mark of UTF-8, beside a plain one. */
 function archiveOf(name: number[]): Uint8Array<ArrayBuffer> {
@@ -38,4 +38,10 @@ test("damaged archives and other files have no names", async () => {
     new Uint8Array(100).fill(0x50),
   ])
     expect(await namesIn(bytes)).toEqual([]);
+});
+
+test("a name in code page 437 is decoded by its table", () => {
+  const gbk = [0xb2, 0xfa, 0xc6, 0xb7, 0xca, 0xd6, 0xb2, 0xe1];
+  expect(textIn437(new Uint8Array([...gbk, 0x2e, 0x6d, 0x64]))).toBe("▓·╞╖╩╓▓ß.md");
+  expect(textIn437(new Uint8Array([0x80, 0xff]))).toBe("Ç\u00a0");
 });

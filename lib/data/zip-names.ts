@@ -57,3 +57,12 @@ export async function unclearNames(file: Blob): Promise<Uint8Array[]> {
   }
   return names;
 }
+
+const upperHalf =
+  "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0";
+
+/** Decodes a name in code page 437, the original encoding of ZIP archives. */
+export const textIn437 = (name: Uint8Array): string =>
+  Array.from(name, (byte) =>
+    byte < 0x80 ? String.fromCharCode(byte) : (upperHalf[byte - 0x80] ?? ""),
+  ).join("");

@@ -1,3 +1,4 @@
+import { strToU8, zipSync } from "fflate";
 import { expect, test } from "vitest";
 import * as z from "zod";
 import { blankImport, checkImport, ImportDraft, toSource } from "./import-draft";
@@ -61,4 +62,22 @@ test("choices about reading a file are sent only for the types that have them", 
     source: "markdown",
     url: "https://a.example/a.md",
   });
+});
+
+test("an archive whose names don't say their encoding can be imported once it is chosen", async () => {
+  const bytes = Buffer.from(zipSync({ "abcd.md": strToU8("Text.\n") }));
+  const name = Buffer.from([0xd6, 0xb8, 0xc4, 0xcf]);
+  for (let at = bytes.indexOf("abcd"); at >= 0; at = bytes.indexOf("abcd")) name.copy(bytes, at);
+  const archive = new File([bytes], "docs.zip");
+  expect(await problemOf({ file: archive })).toEqual([
+    "import.charset",
+    "Choose the encoding of the file names",
+  ]);
+  for (const charset of ["gbk", "keep"] as const)
+    expect(await problemOf({ file: archive, charset })).toBeUndefined();
+  expect(await problemOf({ file: archive, types: { file: "docx" } })).toBeUndefined();
+  const sent = (charset: "gbk" | "keep") =>
+    toSource({ ...blankImport, from: "url", url: "https://a.example/a.zip", charset });
+  expect(await sent("gbk")).toMatchObject({ charset: "gbk" });
+  expect(await sent("keep")).not.toHaveProperty("charset");
 });

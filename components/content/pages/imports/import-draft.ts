@@ -3,6 +3,7 @@ import { errorOf } from "@/components/platform/form/check-form";
 import { ImportCharset, ImportSourceName, NewImport } from "@/lib/contract/content/imports";
 import { Uri } from "@/lib/contract/platform/common";
 import { isZip, zipSources } from "@/lib/data/zip";
+import { unclearNames } from "@/lib/data/zip-names";
 import { archiveFolder, folderError, folderName, largestFile } from "./folder-files";
 import {
   importSources,
@@ -24,8 +25,8 @@ export const ImportDraft = z.strictObject({
   website: z.string().optional(),
   url: z.string().optional(),
   follow: z.boolean(),
-  /** Encoding of an archive whose names don't tell. */
-  charset: ImportCharset.optional(),
+  /** Encoding of an archive whose names don't tell; "keep": that of the ZIP format. */
+  charset: ImportCharset.or(z.literal("keep")).optional(),
   /** Side of the tracked changes of a Word document. */
   trackedChanges: NewImport.shape.trackedChanges.unwrap(),
   /** Lowest level of the headings of a document that begin a page; 0: none does. */
@@ -88,6 +89,10 @@ async function fileError(source: ImportSourceName, file: File): Promise<string |
   return `Not a ${source === "docx" ? "Word document" : "ZIP archive"}: ${file.name}`;
 }
 
+/** Returns true for an archive whose names need a choice that nobody made. */
+const lacksCharset = async (source: ImportSourceName, file: File, { charset }: ImportDraft) =>
+  charset === undefined && importSources[source].isFolder && (await unclearNames(file)).length > 0;
+
 /** Returns why the file at a URL can't be imported, by its name. */
 function unsupportedAt(url: string): string | undefined {
   if (!URL.canParse(url)) return undefined;
@@ -106,7 +111,10 @@ async function problemOf(draft: ImportDraft): Promise<Problem> {
     const unsupported = unsupportedFile(file.name);
     if (unsupported !== undefined) return ["file", unsupported];
     if (!source) return ["types.file", "Choose the type of the file"];
-    return ["file", await fileError(source, file)];
+    const error = await fileError(source, file);
+    return error === undefined && (await lacksCharset(source, file, draft))
+      ? ["charset", "Choose the encoding of the file names"]
+      : ["file", error];
   }
   const url = givenUrl(draft);
   if (!url) return [from, "Enter a URL"];
@@ -141,7 +149,7 @@ type Source = Pick<
 /** Returns the choices about reading a file that apply to its type. */
 function optionsOf({ charset, trackedChanges, splitLevel }: ImportDraft, source: ImportSourceName) {
   return {
-    ...(importSources[source].isFolder && { charset }),
+    ...(importSources[source].isFolder && charset !== "keep" && { charset }),
     ...(source === "docx" && { trackedChanges }),
     ...(isDocument(source) && splitLevel !== "0" && { splitLevel: Number(splitLevel) }),
   };
