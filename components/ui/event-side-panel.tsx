@@ -1,7 +1,10 @@
-import { ArrowDown, ArrowUp } from "lucide-react";
+import { ArrowDown, ArrowUp, FileQuestion } from "lucide-react";
 import type { ReactNode } from "react";
+import { Button } from "./button";
+import { EmptyState } from "./empty-state";
 import { ErrorState } from "./error-state";
 import { IconButton } from "./icon-button";
+import { readProblem } from "./problem";
 import { SidePanel } from "./side-panel";
 import { Skeleton } from "./skeleton";
 
@@ -30,6 +33,7 @@ interface EventSidePanelProps extends EventNeighbours {
 /** Details of one event beside its log, with navigation to its neighbors. */
 export function EventSidePanel({ title, found, children, ...log }: EventSidePanelProps) {
   const { newer, older, onOpen, onClose } = log;
+  const isMissing = found.isError && readProblem(found.error).status === 404;
   return (
     <SidePanel
       open
@@ -50,7 +54,16 @@ export function EventSidePanel({ title, found, children, ...log }: EventSidePane
           <Skeleton className="h-32" />
         </div>
       )}
-      {found.isError && !children && (
+      {isMissing && !children && (
+        <EmptyState
+          icon={FileQuestion}
+          title="This event doesn't exist"
+          action={<Button onClick={onClose}>Close</Button>}
+        >
+          The link may be outdated or incomplete.
+        </EmptyState>
+      )}
+      {found.isError && !isMissing && !children && (
         <ErrorState
           title="The event couldn't be loaded"
           error={found.error}

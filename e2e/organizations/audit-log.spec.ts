@@ -141,3 +141,20 @@ test("the events of a merged change request are one entry, which opens", async (
   await opened.click();
   await expect(page.getByRole("dialog", { name: "Change request opened" })).toBeVisible();
 });
+
+test("a missing event is named so, and closing it leads to the log", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { address } = await newHistory(api);
+  await signIn();
+  await page.goto(`${address}?event=zzz`);
+  const panel = page.getByRole("dialog", { name: "Event" });
+  await expect(panel.getByText("This event doesn't exist")).toBeVisible();
+  await expectAccessible(page);
+  await panel.getByText("Close", { exact: true }).click();
+  await expect(panel).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`${address}$`));
+  await expect(rows(page).first()).toBeVisible();
+});
