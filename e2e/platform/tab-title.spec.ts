@@ -72,3 +72,22 @@ test("the tab shows the current names of a collection, a change request and a pa
   await page.getByRole("button", { name: "Rename", exact: true }).click();
   await expect(page).toHaveTitle("Beginning · #2 Second draft · Docs Console");
 });
+
+test("missing resources are named so in the tab", async ({ page, api, signIn }) => {
+  const { address, organization: params } = await spaceWithPages(api);
+  const organization = paths.organization(params);
+  await signIn();
+  for (const path of [
+    `${organization}/sites/zzz`,
+    `${organization}/collections/zzz/settings`,
+    `${organization}/teams/zzz`,
+    `${organization}/members/zzz/activity`,
+    `${organization}/openapi/zzz/lint`,
+    `${address}/change-requests/zzz`,
+  ]) {
+    await page.goto(path);
+    await expect(page).toHaveTitle("Not found · Docs Console");
+  }
+  await page.goto(`${address}/history/zzz`);
+  await expect(page).toHaveTitle("Not found · Guide · Docs Console");
+});

@@ -12,6 +12,7 @@ import {
   requireSession,
 } from "./server-client.ts";
 import { shorten } from "./shorten.ts";
+import { isNotFound } from "./title.ts";
 
 /** Result of `read` and `readPages`. */
 interface Readable {
@@ -48,6 +49,13 @@ export async function prefetchAbout(
   const failure = failures.get(subject);
   return failure?.missing ? null : state;
 }
+
+/** Returns true if the subject of a read is not found. */
+export const isMissing = ({ source }: Readable): Promise<boolean> =>
+  callService<Operation>(contract[source.id], source.call as Call<Operation>).then(
+    () => false,
+    isNotFound,
+  );
 
 /**
  * Begins reads that the browser will make, without waiting: the service shares or remembers their

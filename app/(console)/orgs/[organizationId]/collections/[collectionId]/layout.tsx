@@ -5,6 +5,7 @@ import { CollectionFrame } from "@/components/content/collections/collection-fra
 import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { prefetch } from "@/lib/bff/prefetch";
 import { callService } from "@/lib/bff/server-client";
+import { titleOfPages } from "@/lib/bff/title";
 import { collections } from "@/lib/contract/content/collections";
 import { readCollection, readCollections } from "@/lib/queries/content/collections";
 
@@ -16,9 +17,7 @@ interface Props {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { collectionId } = await params;
   const asked = callService(collections.getCollectionById, { params: { collectionId } });
-  // The page itself shows the error.
-  const title = await asked.then(titleOfCollection, () => "Collection");
-  return { title: { template: `%s · ${title} · Docs Console`, default: title } };
+  return { title: await titleOfPages(asked.then(titleOfCollection), "Collection") };
 }
 
 export default async function CollectionLayout({ params, children }: Props) {

@@ -4,6 +4,7 @@ import { HydrationBoundary } from "@/components/platform/layout/hydration-bounda
 import { ImportReportPage } from "@/components/sites/imports/import-report-page";
 import { prefetch } from "@/lib/bff/prefetch";
 import { callService } from "@/lib/bff/server-client";
+import { isNotFound } from "@/lib/bff/title";
 import { type ImportParams, imports } from "@/lib/contract/content/imports";
 import { readRevisionCount } from "@/lib/queries/content/content";
 import {
@@ -28,7 +29,7 @@ export async function generateMetadata({ params }: Pick<Props, "params">): Promi
   return asked.then(
     ({ name }) => ({ title: `Import of ${name}` }),
     // The page itself shows the error.
-    () => ({ title: "Import report" }),
+    (error: unknown) => ({ title: isNotFound(error) ? "Not found" : "Import report" }),
   );
 }
 

@@ -2,7 +2,8 @@ import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { SpecFrame } from "@/components/api-specs/spec-frame";
 import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
-import { prefetch } from "@/lib/bff/prefetch";
+import { isMissing, prefetch } from "@/lib/bff/prefetch";
+import { notFoundTitle, titleBelow } from "@/lib/bff/title";
 import { readSpec, readSpecProcessing, readSpecVersions } from "@/lib/queries/api-specs/api-specs";
 
 interface Props {
@@ -11,8 +12,8 @@ interface Props {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { specSlug } = await params;
-  return { title: { template: `%s · ${specSlug} · Docs Console`, default: specSlug } };
+  const spec = await params;
+  return { title: (await isMissing(readSpec(spec))) ? notFoundTitle : titleBelow(spec.specSlug) };
 }
 
 export default async function SpecLayout({ params, children }: Props) {

@@ -4,6 +4,7 @@ import { HydrationBoundary } from "@/components/platform/layout/hydration-bounda
 import { SiteFrame } from "@/components/sites/site-frame";
 import { prefetch } from "@/lib/bff/prefetch";
 import { callService } from "@/lib/bff/server-client";
+import { titleOfPages } from "@/lib/bff/title";
 import { sites } from "@/lib/contract/sites/sites";
 import { titled } from "@/lib/format/titled";
 import { readSite } from "@/lib/queries/sites/sites";
@@ -15,12 +16,8 @@ interface Props {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const asked = callService(sites.getSiteById, { params: await params });
-  const title = await asked.then(
-    (site) => titled(site.title),
-    // The page itself shows the error.
-    () => "Site",
-  );
-  return { title: { template: `%s · ${title} · Docs Console`, default: title } };
+  const name = asked.then((site) => titled(site.title));
+  return { title: await titleOfPages(name, "Site") };
 }
 
 export default async function SiteLayout({ params, children }: Props) {

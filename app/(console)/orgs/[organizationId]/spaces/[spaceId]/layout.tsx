@@ -7,6 +7,7 @@ import { SpaceInTrash } from "@/components/content/trash/space-in-trash";
 import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { prefetch, prefetchAbout } from "@/lib/bff/prefetch";
 import { callService } from "@/lib/bff/server-client";
+import { titleOfPages } from "@/lib/bff/title";
 import { spaces } from "@/lib/contract/content/spaces";
 import { readCollections } from "@/lib/queries/content/collections";
 import { readSpace } from "@/lib/queries/content/spaces";
@@ -20,9 +21,7 @@ interface Props {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { spaceId } = await params;
   const asked = callService(spaces.getSpaceById, { params: { spaceId } });
-  // The page itself shows the error.
-  const title = await asked.then(titleOf, () => "Space");
-  return { title: { template: `%s · ${title} · Docs Console`, default: title } };
+  return { title: await titleOfPages(asked.then(titleOf), "Space") };
 }
 
 export default async function SpaceLayout({ params, children }: Props) {

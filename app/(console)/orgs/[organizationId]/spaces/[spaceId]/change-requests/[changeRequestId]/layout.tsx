@@ -6,6 +6,7 @@ import { nameOf } from "@/components/review/change-requests/state/change-request
 import { PublishRequestDialog } from "@/components/sites/publish-request";
 import { prefetch } from "@/lib/bff/prefetch";
 import { callService } from "@/lib/bff/server-client";
+import { titleOfPages } from "@/lib/bff/title";
 import { changeRequests } from "@/lib/contract/review/change-requests";
 import {
   readChangeRequest,
@@ -26,9 +27,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const asked = callService(changeRequests.getChangeRequestById, {
     params: { spaceId, changeRequestId },
   });
-  // The page itself shows the error.
-  const title = await asked.then(nameOf, () => "Change request");
-  return { title: { template: `%s · ${title} · Docs Console`, default: title } };
+  return { title: await titleOfPages(asked.then(nameOf), "Change request") };
 }
 
 export default async function ChangeRequestLayout({ params, children }: Props) {

@@ -8,16 +8,20 @@ import {
   viewNamed,
 } from "@/components/review/change-requests/changes/diff-view";
 import { RevisionPanel } from "@/components/review/revisions/revision-panel";
-import { prefetchKnown } from "@/lib/bff/prefetch";
+import { isMissing, prefetchKnown } from "@/lib/bff/prefetch";
 import { joinChanges, readChangesOfRevision, readRevisions } from "@/lib/queries/content/content";
 import type { SearchParams } from "@/lib/url/list-query";
 import { first, readsOfItem } from "../../../prefetch-changes";
 
-export const metadata: Metadata = { title: "Revision" };
-
 interface Props {
   params: Promise<{ organizationId: string; spaceId: string; revisionId: string }>;
   searchParams: Promise<SearchParams>;
+}
+
+export async function generateMetadata({ params }: Pick<Props, "params">): Promise<Metadata> {
+  return {
+    title: (await isMissing(readChangesOfRevision(await params))) ? "Not found" : "Revision",
+  };
 }
 
 export default async function RevisionPage({ params, searchParams }: Props) {
