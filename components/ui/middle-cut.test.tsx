@@ -12,7 +12,7 @@ test.each([
   [
     "documentation-department-south@example.com",
     [
-      ["documentation-depart", "ment-south"],
+      ["documentation-department", "-south"],
       ["", "@example.com"],
     ],
   ],
@@ -20,7 +20,7 @@ test.each([
     "ada@documentation.department.south.example.com",
     [
       ["", "ada"],
-      ["@documentation.department.s", "outh.example.com"],
+      ["@documentation.department.south.e", "xample.com"],
     ],
   ],
   ["documentation-department-south", [["documentation-", "department-south"]]],

@@ -289,6 +289,47 @@ test("long addresses that begin alike can be told apart in lists of people", asy
   }
 });
 
+test("an address is cut before the @ first, and its domain only where it has no room", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { address, params } = await organizationWith(api, []);
+  const emails = [
+    "mateo.fernandez@halden-robotics.example",
+    `m${"x".repeat(62)}@subsidiary.halden-robotics.com`,
+  ];
+  await api.inviteUsersToOrganization({ params, body: { emails } });
+  await signIn();
+  for (const width of [1440, 1100, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${address}/members`);
+    for (const email of emails) {
+      const row = page.getByRole("row").filter({ hasText: email });
+      const text = row.getByText(email, { exact: true });
+      await expect(text).toBeVisible();
+      const line = text.locator("..");
+      const parts = await line.locator("[data-text]").evaluateAll((elements) =>
+        elements.map((element) => ({
+          text: element.getAttribute("data-text") ?? "",
+          cut: element.scrollWidth > element.clientWidth,
+          width: element.clientWidth,
+        })),
+      );
+      expect(parts.map((part) => part.text).join("")).toBe(email);
+      // Each cut has room for a letter and the dots, and the domain is whole while it fits.
+      const [mailbox, ...others] = parts.filter(({ cut }) => cut);
+      for (const { width: room } of [mailbox, ...others].filter((part) => part !== undefined))
+        expect(room).toBeGreaterThanOrEqual(20);
+      if (email === emails[0] && width === 1440) expect(others).toEqual([]);
+      if (others.length > 0) expect(mailbox?.width).toBeLessThan(40);
+      expect(await line.evaluate((element) => element.scrollWidth <= element.clientWidth + 1)).toBe(
+        true,
+      );
+    }
+  }
+});
+
 test("the sign-in log shows long results whole", async ({ page, system, signIn }) => {
   await signIn();
   for (const width of [1440, 1280, 390]) {
