@@ -329,7 +329,21 @@ test("a value that was typed but not added is saved with the rest", async ({
   await page.goto(paths.siteAudience(site.params));
   await page.getByRole("button", { name: "Edit claim plan" }).click();
   const claim = page.getByRole("dialog", { name: "Edit claim plan" });
-  await claim.getByRole("textbox", { name: "Values" }).fill("enterprise");
+  const choices = claim.getByRole("textbox", { name: "Values" });
+  await choices.fill('basic, pro, "on site, by hand"');
+  await choices.press("Enter");
+  const chips = claim.getByRole("list", { name: "Values" }).getByRole("listitem");
+  await expect(chips).toHaveText(["free", "pro", "team", "basic", "on site, by hand"]);
+  await choices.evaluate((field) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text", "gold\r\nsilver\n");
+    const paste = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
+    field.dispatchEvent(paste);
+  });
+  await expect(choices).toHaveValue("gold, silver");
+  await choices.press("Enter");
+  await expect(chips).toHaveCount(7);
+  await choices.fill("enterprise");
   await claim.getByRole("button", { name: "Apply" }).click();
   await expect(claim).toBeHidden();
   await page.getByRole("button", { name: "Edit claim plan" }).click();

@@ -12,17 +12,19 @@ interface ListFieldProps<Values extends FieldValues> extends FieldProps<Values> 
   entry: z.ZodType<string, string>;
   /** Converts typed text to an entry. */
   normalize?: (text: string) => string;
+  /** Splits typed text into several entries. */
+  split?: (text: string) => string[];
   placeholder?: string;
   emptyText: string;
 }
 
 /** List of short texts, which are added and removed one by one. */
 export function ListField<Values extends FieldValues = FieldValues>(props: ListFieldProps<Values>) {
-  const { name, label, help, optional, entry, normalize, placeholder, emptyText } = props;
+  const { name, label, help, optional, entry, normalize, split, placeholder, emptyText } = props;
   const { field, error, id, control } = useField<Values>(props);
   const entryError = useEntryError(name);
   const entries = (field.value as string[] | undefined) ?? [];
-  const list = useListEntry({ entries, onChange: field.onChange, entry, normalize });
+  const list = useListEntry({ entries, onChange: field.onChange, entry, normalize, split });
   return (
     <FieldFrame
       {...{ id, label, help, optional }}

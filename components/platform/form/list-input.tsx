@@ -1,7 +1,7 @@
 "use client";
 
 import { Plus, X } from "lucide-react";
-import { type ComponentProps, type RefObject, useRef, useState } from "react";
+import { type ClipboardEvent, type ComponentProps, type RefObject, useRef, useState } from "react";
 import type * as z from "zod";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
@@ -15,7 +15,9 @@ interface ListEntrySettings {
   /** Validates an entry before it is added. */
   entry: z.ZodType<string, string>;
   /** Converts typed text to an entry. */
-  normalize?: (text: string) => string;
+  normalize?: ((text: string) => string) | undefined;
+  /** Splits typed text into several entries. */
+  split?: ((text: string) => string[]) | undefined;
 }
 
 interface ListEntry {
@@ -24,6 +26,7 @@ interface ListEntry {
   error: string | undefined;
   add: () => boolean;
   remove: (entry: string) => void;
+  paste: (event: ClipboardEvent<HTMLInputElement>) => void;
   entries: readonly string[];
   input: RefObject<HTMLInputElement | null>;
 }
@@ -31,18 +34,20 @@ interface ListEntry {
 /** State of a list of short texts; a typed one is added when the form is saved. */
 export function useListEntry(settings: ListEntrySettings): ListEntry {
   const { entries, onChange, entry, normalize = trim } = settings;
+  const { split = (typed) => [normalize(typed)].filter((each) => each !== "") } = settings;
   const [text, setText] = useState("");
   const [error, setError] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const add = () => {
-    const wanted = normalize(text);
-    const found = checkEntry(entry, entries, wanted);
+    const wanted = split(text);
+    const added = wanted.filter((each) => !entries.includes(each));
+    const found = checkEntries(entry, wanted, added);
     setError(found);
     input.current?.focus();
     if (found) return false;
-    onChange([...entries, wanted]);
+    onChange([...entries, ...added]);
     setText("");
-    announce(`${wanted} added`);
+    announce(`${added.join(", ")} added`);
     return true;
   };
   const remove = (gone: string) => {
@@ -58,8 +63,18 @@ export function useListEntry(settings: ListEntrySettings): ListEntry {
     type("");
     return () => type(text);
   };
-  usePendingEntry(normalize(text) !== "", { settle: add, drop });
-  return { text, setText: type, error, add, remove, entries, input };
+  usePendingEntry(split(text).length > 0, { settle: add, drop });
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const pasted = event.clipboardData.getData("text");
+    if (!settings.split || !pasted.includes("\n")) return;
+    // The browser would join the lines without a separator.
+    event.preventDefault();
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    const lines = pasted.split(/\r?\n/).filter((line) => line.trim() !== "");
+    const [before, after] = [text.slice(0, selectionStart ?? 0), text.slice(selectionEnd ?? 0)];
+    type(before + lines.join(", ") + after);
+  };
+  return { text, setText: type, error, add, remove, paste, entries, input };
 }
 
 interface ListInputProps extends Omit<ComponentProps<"input">, "ref" | "list"> {
@@ -85,6 +100,7 @@ export function ListInput({ list, label, emptyText, inputRef, ...input }: ListIn
           autoComplete="off"
           value={list.text}
           onChange={(event) => list.setText(event.target.value)}
+          onPaste={list.paste}
           onKeyDown={(event) => {
             if (event.key !== "Enter" || event.metaKey || event.ctrlKey) return;
             event.preventDefault();
@@ -138,14 +154,16 @@ export function EntryList({ label, entries, emptyText, onRemove }: EntryListProp
   );
 }
 
-function checkEntry(
+function checkEntries(
   entry: ListEntrySettings["entry"],
-  entries: readonly string[],
-  wanted: string,
+  wanted: readonly string[],
+  added: readonly string[],
 ): string | undefined {
-  if (wanted === "") return "Enter a value first";
-  if (entries.includes(wanted)) return `${wanted} is already in the list`;
-  return errorOf(entry, wanted);
+  if (wanted.length === 0) return "Enter a value first";
+  if (added.length === 0) {
+    return `${wanted.join(", ")} ${wanted.length > 1 ? "are" : "is"} already in the list`;
+  }
+  return added.map((each) => errorOf(entry, each)).find((error) => error !== undefined);
 }
 
 const trim = (text: string) => text.trim();

@@ -6,6 +6,7 @@ import * as z from "zod";
 import { FormDialog } from "@/components/platform/form/form-dialog";
 import { ListField } from "@/components/platform/form/list-field";
 import { SelectField } from "@/components/platform/form/select-field";
+import { splitValues } from "@/components/platform/form/split-values";
 import { TextAreaField } from "@/components/platform/form/text-area-field";
 import { TextField } from "@/components/platform/form/text-field";
 import { itemTypeOptions, typeOptions } from "@/components/sites/claims/claim-labels";
@@ -86,7 +87,6 @@ export function ClaimDialog({ schema, claim, parent, onChange, ...dialog }: Clai
 }
 
 const Choice = z.string().min(1);
-const keep = (text: string) => text;
 
 function TypeFields() {
   const [type, items] = useWatch<ClaimDraft, ["type", "items"]>({ name: ["type", "items"] });
@@ -99,7 +99,8 @@ function TypeFields() {
           name="choices"
           label="Values"
           entry={Choice}
-          normalize={keep}
+          split={splitValues}
+          help="Separate values by commas. Put a value that has a comma in quotes."
           placeholder="pro"
           emptyText="No values yet."
         />
