@@ -110,6 +110,10 @@ test("a part for some visitors is inserted with a claim of the site, and a slip 
   await editorOf(page).click();
   await page.keyboard.type("/visitor", { delay: 20 });
   await choose(page, "Only for some visitors");
+  await expect(page.getByRole("region", { name: "Preview" })).toContainText(
+    "visitor.claims.example",
+  );
+  await expect(page.getByText("No site that shows this space has claims")).toHaveCount(0);
   await page.keyboard.type("vis", { delay: 20 });
   await choose(page, "visitor.claims.plan");
   await page.keyboard.type(' == "e', { delay: 20 });
@@ -129,10 +133,39 @@ test("a part for some visitors is inserted with a claim of the site, and a slip 
     ":::if{expression=\"visitor.claims.plan = 'enterprise'\"}\nAsk us.\n:::\n",
   );
   await expect(preview).toContainText(
-    "Visitors may not see this part. Its condition is invalid: = is not supported; use == to compare",
+    "No visitor sees this part. Its condition is invalid: = is not supported; use == to compare",
   );
   await expect(preview).toContainText("Ask us.");
   await expectAccessible(page);
+});
+
+test("a condition says so when no site of the space has claims", async ({ page, api, signIn }) => {
+  const { address, organization, space, pages, open } = await spaceWithPages(
+    api,
+    newPage("Prices", ""),
+  );
+  const { id: siteId } = await api.createSite({
+    params: organization,
+    body: { title: "Docs", spaces: [space.spaceId] },
+  });
+  const { changeRequestId } = await open();
+  await signIn();
+  await page.goto(`${address}/change-requests/${changeRequestId}/content/${pages[0]}`);
+  await editorOf(page).click();
+  const note = page.getByText("No site that shows this space has claims");
+  await page.keyboard.insertText(":::if{expression='space.vars.version == 2'}\nNew.\n:::\n\n");
+  await expect(page.getByRole("region", { name: "Preview" })).toContainText("Only where");
+  await expect(note).toHaveCount(0);
+  await page.keyboard.type("/visitor", { delay: 20 });
+  await choose(page, "Only for some visitors");
+  await expect(note).toBeVisible();
+  await expectAccessible(page);
+  const plan = { type: "string" as const, description: "Plan" };
+  await api.updateSiteAdaptiveSchema({
+    params: { ...organization, siteId },
+    body: { jsonSchema: { type: "object", properties: { plan }, additionalProperties: false } },
+  });
+  await expect(note).toHaveCount(0);
 });
 
 test("placeholders and cells are reached by Tab, and tables are aligned when saved", async ({

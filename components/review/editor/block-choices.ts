@@ -80,7 +80,7 @@ export const blockChoices: readonly BlockChoice[] = [
     label: "Only for some visitors",
     detail: "If a condition is true",
     keywords: "condition conditional if show hide audience claims",
-    template: `:::if{expression='#{1:visitor.claims.plan == "enterprise"}'}\n#{2:Text}\n:::\n`,
+    template: `:::if{expression='#{1:visitor.claims.example == "value"}'}\n#{2:Text}\n:::\n`,
   },
   {
     label: "Image",

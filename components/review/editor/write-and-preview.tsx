@@ -27,6 +27,7 @@ import { useDebouncedValue } from "@/components/ui/use-debounced-value";
 import { useFileDrag } from "@/components/ui/use-file-drag";
 import { linkRange } from "./link-range";
 import type { MarkdownEditorHandle } from "./markdown-editor";
+import { NoClaimsNote } from "./no-claims-note";
 import { useFindClaims } from "./use-find-claims";
 import { useLinkFinder } from "./use-link-finder";
 import { useScrollTogether } from "./use-scroll-together";
@@ -133,6 +134,7 @@ export function WriteAndPreview({ params, pageId, text, onChange }: WriteAndPrev
               <Choice label="On the site" chosen={onSite} onChoose={() => setOnSite(!onSite)} />
             </span>
           </div>
+          <NoClaimsNote params={params} text={shown} />
           <section
             ref={preview}
             aria-label="Preview"

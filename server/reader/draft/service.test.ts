@@ -178,13 +178,18 @@ test.each(["1 < 2", "1 > 2", "space.vars.version == 2"])(
 );
 
 test.each([
-  ["visitor.claims.pln &&& x", "unexpected &#x26;"],
-  ["visitor.claims.plan = 'enterprise'", "= is not supported; use == to compare"],
-  ["", "it is empty"],
-])("editors see why the condition %j is invalid", async (condition, reason) => {
+  ["visitor.claims.pln &&& x", "unexpected &#x26;", "No visitor sees"],
+  [
+    "visitor.claims.plan = 'enterprise'",
+    "= is not supported; use == to compare",
+    "No visitor sees",
+  ],
+  ["", "it is empty", "No visitor sees"],
+  ["visitor.claims.isBeta || 1", "", "Visitors may not see"],
+])("editors see why the condition %j is invalid", async (condition, reason, hidden) => {
   const { draw } = await drawnSpace();
   const html = await draw(`:::if{expression="${condition}"}\nFor some.\n:::`);
-  expect(html).toContain(`Its condition is invalid: ${reason}<`);
+  expect(html).toContain(`${hidden} this part. Its condition is invalid: ${reason}`);
   expect(html).not.toContain("Only where");
   expect(html).toContain("For some.");
 });

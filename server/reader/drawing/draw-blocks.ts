@@ -1,4 +1,5 @@
 import { html, raw } from "hono/html";
+import { canHold } from "../../access/conditions/can-hold.ts";
 import { checkPageCondition } from "../../access/conditions/check-condition.ts";
 import { refOf } from "../../content/document/refs.ts";
 import { draw } from "../../content/document/view/draw.ts";
@@ -85,7 +86,10 @@ function conditional(expression: string, inner: unknown): Drawn {
   if (verdict.valid) return note(`Only where ${expression}`, inner);
   const reason = expression === "" ? "it is empty" : verdict.message;
   const condition = expression !== "" && html`<p><code>${expression}</code></p>`;
-  const words = `Visitors may not see this part. Its condition is invalid: ${reason}`;
+  const hidden = canHold(expression)
+    ? "Visitors may not see this part"
+    : "No visitor sees this part";
+  const words = `${hidden}. Its condition is invalid: ${reason}`;
   return html`<div class="draft-note invalid">
     <p class="invalid-condition">${words}</p>${condition}${inner}
   </div>`;
