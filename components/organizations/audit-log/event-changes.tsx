@@ -5,13 +5,14 @@ import type { OrganizationParams } from "@/lib/contract/organizations/organizati
 import { EventValue } from "./event-value";
 import { fieldLabel } from "./field-labels";
 import { objectsOf } from "./named-object";
-import { isDefaultOfSite, namedPair, nameInSite } from "./undo/name-in-site";
+import { isDefaultOfSite, namedPair, nameInSite, siteOf } from "./undo/name-in-site";
 
 type Payload = AuditEventDetails["payload"];
 
-async function named(params: OrganizationParams, { payload, target }: AuditEventDetails) {
+async function named(params: OrganizationParams, event: AuditEventDetails) {
+  const { payload } = event;
   const { before = {}, after = {} } = payload;
-  const site = { ...params, siteId: target.id };
+  const site = { ...params, siteId: siteOf(event) };
   const words: Required<Payload> = { before: { ...before }, after: { ...after } };
   for (const member of defaultsIn(payload)) {
     const naming = (value: unknown) => nameInSite(site, value, member);
@@ -22,6 +23,9 @@ async function named(params: OrganizationParams, { payload, target }: AuditEvent
   return words;
 }
 
+/** Types of targets whose defaults are parts of a site. */
+const namesParts = new Set(["site", "site-section"]);
+
 const defaultsIn = ({ before, after }: Payload) =>
   Object.keys({ ...before, ...after }).filter(isDefaultOfSite);
 
@@ -30,7 +34,7 @@ function useNamedPayload(organization: OrganizationParams, event: AuditEventDeta
   const { data } = useQuery({
     queryKey: ["event-names", event.id],
     queryFn: () => named(organization, event),
-    enabled: event.target.type === "site" && defaultsIn(event.payload).length > 0,
+    enabled: namesParts.has(event.target.type) && defaultsIn(event.payload).length > 0,
     retry: false,
   });
   return data ?? event.payload;

@@ -19,13 +19,13 @@ import type { AuditListQuery } from "./audit-query";
 import { EventChanges } from "./event-changes";
 import { eventLabel } from "./event-label";
 import { ObjectLink, objectsOf } from "./named-object";
-import { inverseOf } from "./undo/inverse";
+import { inverseOf, whyNoInverse } from "./undo/inverse";
 import { undoDisabledReasons } from "./undo/undo-labels";
 import { look } from "./undo/undo-state";
 
 async function rejectionOf({ organizationId }: OrganizationParams, event: AuditEventDetails) {
   const inverse = inverseOf({ organizationId, event });
-  if (!inverse) return undoDisabledReasons.unrecorded;
+  if (!inverse) return whyNoInverse(event);
   return (await look(inverse)).done ? undoDisabledReasons.done : null;
 }
 

@@ -9,6 +9,7 @@ const names: Readonly<Record<string, string>> = {
   editMode: "Edit mode",
   defaultSiteSection: "Default section",
   defaultSiteSpace: "Default space",
+  spaceId: "Space",
   idpInitiated: "Sign-ins start at the identity provider",
   ssoUrl: "Sign-in URL",
   entityId: "Entity ID",

@@ -14,7 +14,7 @@ import { eventLabel } from "./event-label";
 import { EventValue } from "./event-value";
 import { fieldLabel } from "./field-labels";
 import { type Objects, objectsOf } from "./named-object";
-import { inverseOf } from "./undo/inverse";
+import { inverseOf, whyNoInverse } from "./undo/inverse";
 import type { Inverse } from "./undo/types";
 import { undoDisabledReasons } from "./undo/undo-labels";
 import type { UndoRow } from "./undo/undo-state";
@@ -112,7 +112,7 @@ export function UndoDialog({ organization, eventId, labelOf, ...dialog }: UndoDi
                 isConflict={isConflict}
               />
             ) : (
-              <p>{undoDisabledReasons.unrecorded}.</p>
+              <p>{whyNoInverse(event)}.</p>
             )
           }
         </Findings>

@@ -5,6 +5,7 @@ import { ChoiceField } from "@/components/platform/form/choice-field";
 import { Form } from "@/components/platform/form/form";
 import { FormPart } from "@/components/platform/form/form-part";
 import { TextField } from "@/components/platform/form/text-field";
+import { previousValues } from "@/components/sites/previous-values";
 import { toastDone } from "@/components/ui/toast";
 import type { Site } from "@/lib/contract/sites/site";
 import { SiteDraft, type SiteParams } from "@/lib/contract/sites/sites";
@@ -48,8 +49,16 @@ export function SiteSettingsForm(props: SiteSettingsFormProps) {
       className="space-y-8"
       readOnly={!mayEdit}
       onSubmit={async (body) => {
-        await update.mutateAsync({ params, body: withoutImplied(body, structure) });
-        toastDone("Settings saved");
+        const sent = withoutImplied(body, structure);
+        const steps = stepsBack(sent, shown, structure);
+        await update.mutateAsync({ params, body: sent });
+        const undo = async () => {
+          for (const step of steps) await update.mutateAsync({ params, body: step });
+        };
+        toastDone("Settings saved", {
+          ...(steps.length > 0 && { undo }),
+          about: [`settings of ${params.siteId}`],
+        });
       }}
     >
       <FormPart title="General">
@@ -149,6 +158,23 @@ function withoutImplied(body: SiteDraft, structure: Structure | undefined): Site
   if (!structure || !rest.defaultSiteSection || !defaultSiteSpace) return body;
   const implied = defaultOf(spacesUnder(structure, rest.defaultSiteSection));
   return implied === defaultSiteSpace ? rest : body;
+}
+
+/** Returns the calls that undo saved settings; none if one of the previous values can't be sent. */
+function stepsBack(
+  body: SiteDraft,
+  shown: ReturnType<typeof toDraft>,
+  structure: Structure | undefined,
+): SiteDraft[] {
+  // A site can't lose its basename again.
+  if (body.basename !== undefined && !shown.basename) return [];
+  const { defaultSiteSection: section, defaultSiteSpace: space } = body;
+  if (!section || !space) return [previousValues<SiteDraft>(body, shown)];
+  // The space is the default of the new section, which stays the default for this call.
+  const { defaultSiteSpace: _, ...rest } = body;
+  const former = structure && defaultOf(spacesUnder(structure, section));
+  const inSection = former === undefined ? [] : [{ defaultSiteSpace: former }];
+  return [...inSection, previousValues<SiteDraft>(rest, shown)];
 }
 
 const withTitle = SiteDraft.omit({

@@ -3,6 +3,7 @@
 import { useMemo } from "react";
 import { FormDialog } from "@/components/platform/form/form-dialog";
 import { TextField } from "@/components/platform/form/text-field";
+import { previousValues } from "@/components/sites/previous-values";
 import type { DialogProps } from "@/components/ui/dialog";
 import { toastDone } from "@/components/ui/toast";
 import { SiteSectionGroupDraft } from "@/lib/contract/sites/site-section-groups";
@@ -36,8 +37,13 @@ function EditGroupDialog({ group, ...dialog }: EditGroupDialogProps) {
       latest={latest}
       onlyChanged
       onSubmit={async (body) => {
-        await update.mutateAsync({ params: { ...site, siteSectionGroupId: id }, body });
-        toastDone("Section group saved");
+        const params = { ...site, siteSectionGroupId: id };
+        const before = previousValues(body, shown);
+        await update.mutateAsync({ params, body });
+        toastDone("Section group saved", {
+          undo: () => update.mutateAsync({ params, body: before }),
+          about: [`structure item ${id}`],
+        });
       }}
     >
       <TextField name="title" label="Title" maxLength={100} autoComplete="off" />

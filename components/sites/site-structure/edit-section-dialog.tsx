@@ -4,6 +4,7 @@ import { useMemo } from "react";
 import { FormDialog } from "@/components/platform/form/form-dialog";
 import { TextAreaField } from "@/components/platform/form/text-area-field";
 import { TextField } from "@/components/platform/form/text-field";
+import { previousValues } from "@/components/sites/previous-values";
 import type { DialogProps } from "@/components/ui/dialog";
 import { toastDone } from "@/components/ui/toast";
 import { SiteSectionDraft } from "@/lib/contract/sites/site-sections";
@@ -53,11 +54,16 @@ export function EditSectionDialog({ section, atCondition, ...dialog }: EditSecti
       latest={latest}
       onlyChanged
       onSubmit={async ({ redirect = true, ...body }) => {
-        await update.mutateAsync({ params: { ...site, siteSectionId: id }, body });
+        const params = { ...site, siteSectionId: id };
+        const before = previousValues(body, shown);
+        await update.mutateAsync({ params, body });
         if (body.path !== undefined && redirect) {
           await redirectOldPath(`/${path}`, { kind: "site-section", siteSectionId: id });
         }
-        toastDone("Section saved");
+        toastDone("Section saved", {
+          undo: () => update.mutateAsync({ params, body: before }),
+          about: [`structure item ${id}`],
+        });
       }}
     >
       <TextField name="title" label="Title" maxLength={128} autoComplete="off" />

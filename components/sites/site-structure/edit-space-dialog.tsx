@@ -4,6 +4,7 @@ import { useMemo } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { ComboboxField } from "@/components/platform/form/combobox-field";
 import { FormDialog } from "@/components/platform/form/form-dialog";
+import { previousValues } from "@/components/sites/previous-values";
 import type { DialogProps } from "@/components/ui/dialog";
 import { TextLink } from "@/components/ui/text-link";
 import { toastDone } from "@/components/ui/toast";
@@ -60,11 +61,16 @@ export function EditSpaceDialog({ siteSpace, atCondition, ...dialog }: EditSpace
       latest={latest}
       onlyChanged
       onSubmit={async ({ redirect = true, ...body }) => {
-        await update.mutateAsync({ params: { ...site, siteSpaceId: id }, body });
+        const params = { ...site, siteSpaceId: id };
+        const before = previousValues(body, shown);
+        await update.mutateAsync({ params, body });
         if (body.path !== undefined && redirect) {
           await redirectOldPath(source, { kind: "site-space", siteSpaceId: id });
         }
-        toastDone("Saved");
+        toastDone("Saved", {
+          undo: () => update.mutateAsync({ params, body: before }),
+          about: [`structure item ${id}`],
+        });
       }}
     >
       <ContentField siteSpace={siteSpace} />

@@ -57,10 +57,18 @@ export const sites = {
       touches: ["schema", "structure"],
     },
     "section-group.created": { label: "Section group created", touches: ["structure"] },
-    "section-group.updated": { label: "Section group updated", touches: ["structure"] },
+    "section-group.updated": {
+      label: "Section group updated",
+      touches: ["structure"],
+      undo: "patch",
+    },
     "section-group.deleted": { label: "Section group deleted", touches: ["structure"] },
     "section.created": { label: "Section created", touches: [...arranged, "publication"] },
-    "section.updated": { label: "Section updated", touches: [...arranged, "publication"] },
+    "section.updated": {
+      label: "Section updated",
+      touches: [...arranged, "publication"],
+      undo: "patch",
+    },
     "section.deleted": {
       label: "Section removed",
       touches: [...arranged, "publication", "redirects"],
@@ -75,6 +83,7 @@ export const sites = {
     "site-space.updated": {
       label: "Site space updated",
       touches: [...arranged, "publication"],
+      undo: "patch",
       event: visibility,
     },
     "site-space.customized": {

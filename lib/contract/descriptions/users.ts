@@ -140,6 +140,7 @@ export const userMembers: Descriptions = {
     "roles.count": "Number of changes",
   },
   AuditEventDetails: {
+    site: "Site that the target is or belongs to; absent if it belongs to none",
     payload: "Changed members of the target",
     "payload.before": "Previous values by member; absent for a new object",
     "payload.after": "New values by member; absent for a deleted object",

@@ -64,6 +64,7 @@ const Values = z.record(z.string(), z.unknown());
 
 /** One event with the changed members of its target. */
 export const AuditEventDetails = AuditEvent.extend({
+  site: Id.optional(),
   payload: z.object({ before: Values.optional(), after: Values.optional() }),
   objects: z.array(AuditObject),
 }).meta({ id: "AuditEventDetails" });

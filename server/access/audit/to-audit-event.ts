@@ -11,7 +11,7 @@ type Event = Result<typeof audit.getAuditEvent>;
 export function toAuditEvent(
   config: Config,
   row: AddressedEvent,
-): Omit<Event, "payload" | "objects"> {
+): Omit<Event, "site" | "payload" | "objects"> {
   return {
     object: "audit-event",
     id: row.id,
@@ -39,5 +39,5 @@ export function toAuditEventDetails(
   objects: Event["objects"],
 ): Event {
   const payload = { before: optional(row.before), after: optional(row.after) };
-  return { ...toAuditEvent(config, row), payload, objects };
+  return { ...toAuditEvent(config, row), site: optional(row.siteId), payload, objects };
 }

@@ -81,6 +81,35 @@ test("changed defaults are recorded in the form of the operation", async () => {
   });
 });
 
+test("an update of a section, group or space is recorded with its site, and restored by the record", async () => {
+  const { api, params, organization, addSection } = await testSite(["Guide"]);
+  const place = { organizationId: organization.id };
+  const section = { ...params, siteSectionId: (await addSection("News")).id };
+  const { items: spaces } = await api.listSiteSpaces({ params });
+  const siteSpace = { ...params, siteSpaceId: spaces[0]?.id ?? "none" };
+  const added = await api.addSectionGroupToSite({ params, body: { title: "Group" } });
+  const group = { ...params, siteSectionGroupId: added.id };
+  const structure = await api.getSiteStructure({ params });
+  const before = async (action: string) => {
+    const query = { action, limit: 1 };
+    const { items } = await api.listAuditEvents({ params: place, query });
+    const auditEventId = items[0]?.id ?? "none";
+    const event = await api.getAuditEvent({ params: { ...place, auditEventId } });
+    expect(event.site).toBe(params.siteId);
+    return event.payload.before ?? {};
+  };
+  const condition = "true";
+  await api.updateSiteSectionById({ params: section, body: { condition, icon: "book" } });
+  await api.updateSiteSpaceById({ params: siteSpace, body: { condition, path: "other" } });
+  await api.updateSiteSectionGroupById({ params: group, body: { title: "Renamed" } });
+  expect(await api.getSiteStructure({ params })).not.toEqual(structure);
+  await api.updateSiteSectionById({ params: section, body: await before("section.updated") });
+  await api.updateSiteSpaceById({ params: siteSpace, body: await before("site-space.updated") });
+  const groupBefore = await before("section-group.updated");
+  await api.updateSiteSectionGroupById({ params: group, body: groupBefore });
+  expect(await api.getSiteStructure({ params })).toEqual(structure);
+});
+
 test("an update without effect leaves no record", async () => {
   const { api, params, organization } = await testSite();
   await api.updateSiteById({ params, body: {} });

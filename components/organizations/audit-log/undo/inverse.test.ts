@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { canUndo } from "@/lib/contract/changes";
 import type { AuditEventDetails } from "@/lib/contract/organizations/audit";
-import { inverseOf, isSame } from "./inverse";
+import { inverseOf, isSame, whyNoInverse } from "./inverse";
 
 const inverse = (action: string, payload: AuditEventDetails["payload"] = {}) =>
   inverseOf({
@@ -38,6 +38,31 @@ test.each([
   [
     "team.updated",
     { before: { title: "Old" }, after: { title: "New" } },
+    "Restore previous values",
+  ],
+  [
+    "section.updated",
+    { before: { condition: null }, after: { condition: "true" } },
+    "Restore previous values",
+  ],
+  [
+    "section.updated",
+    { before: { title: "Old", path: "old" }, after: { title: "New", path: "new" } },
+    "Restore previous values",
+  ],
+  [
+    "section-group.updated",
+    { before: { icon: "" }, after: { icon: "book" } },
+    "Restore previous values",
+  ],
+  [
+    "site-space.updated",
+    { before: { condition: "true" }, after: { condition: null } },
+    "Restore previous values",
+  ],
+  [
+    "site-space.updated",
+    { before: { spaceId: "old" }, after: { spaceId: "new" } },
     "Restore previous values",
   ],
   ["space.moved", { before: { parent: null }, after: { parent: "shelf" } }, "Move back"],
@@ -79,6 +104,12 @@ test.each([
   ],
   // The position among siblings is not recorded.
   ["space.moved", { before: { parent: "shelf" }, after: { parent: "shelf", before: "space:x" } }],
+  // These are moves, which would end up at the end of the previous group or section.
+  ["section.updated", { before: { sectionGroup: null }, after: { sectionGroup: "group" } }],
+  [
+    "site-space.updated",
+    { before: { sectionId: "old", path: "a" }, after: { sectionId: "new", path: "b" } },
+  ],
   // One request sets one role for all.
   [
     "space.access-granted",
@@ -138,4 +169,13 @@ test("changed access has roles as values, whatever the names of its fields", () 
     after: { Kim: "edit" },
   });
   expect(inverse("space.updated", { before: { title: "A" }, after: {} })?.roles).toBeUndefined();
+});
+
+test.each([
+  ["section.updated", { before: { sectionGroup: "group" } }, "A move within a site"],
+  ["site-space.updated", { before: { sectionId: "section" } }, "A move within a site"],
+  ["section.updated", {}, "This event can't be undone because"],
+])("%s without an inverse says why: %j", (action, payload, reason) => {
+  const event = { action, target: { type: "thing", id: "id" }, payload } as AuditEventDetails;
+  expect(whyNoInverse(event)).toContain(reason);
 });

@@ -1,11 +1,13 @@
 import { actionOf } from "@/lib/contract/changes";
 import type { Undo } from "@/lib/contract/changes/part";
+import type { AuditEventDetails } from "@/lib/contract/organizations/audit";
 import { accessBack } from "./access-back";
 import { moveBack } from "./move-back";
 import { patchBack } from "./patch-back";
 import { switchBack } from "./switch-back";
 import { teamBack } from "./team-back";
 import type { Inverse, Undoable } from "./types";
+import { undoDisabledReasons } from "./undo-labels";
 
 const ways: Record<Undo, (undoable: Undoable) => Inverse | undefined> = {
   patch: patchBack,
@@ -19,6 +21,12 @@ const ways: Record<Undo, (undoable: Undoable) => Inverse | undefined> = {
 export function inverseOf(undoable: Undoable): Inverse | undefined {
   const undo = actionOf(undoable.event.action)?.undo;
   return undo && ways[undo](undoable);
+}
+
+/** Returns why an event whose action can be undone has no inverse. */
+export function whyNoInverse({ payload: { before = {} } }: AuditEventDetails): string {
+  const isMove = "sectionGroup" in before || "sectionId" in before;
+  return isMove ? undoDisabledReasons.moved : undoDisabledReasons.unrecorded;
 }
 
 const isNothing = (value: unknown) => value === null || value === undefined || value === "";

@@ -1,9 +1,14 @@
+import type { AuditEventDetails } from "@/lib/contract/organizations/audit";
 import type { SiteParams } from "@/lib/contract/sites/sites";
 import { callOperation } from "@/lib/queries/platform/operation";
 import { findItem } from "@/lib/structure/items";
 import { nameOf } from "@/lib/structure/labels";
 
 type Naming = (value: unknown, member: string) => Promise<unknown>;
+
+/** Returns the site that an event's target is or belongs to. */
+export const siteOf = ({ site, target }: Pick<AuditEventDetails, "site" | "target">): string =>
+  site ?? target.id;
 
 /** Returns true if a field of a site holds the id of one of its parts. */
 export const isDefaultOfSite = (member: string) => member.startsWith("defaultSite");

@@ -1,19 +1,26 @@
 import type * as z from "zod";
+import { ApiError } from "@/lib/client/api-error";
 import { CollectionDraft } from "@/lib/contract/content/collections";
 import { SpaceDraft } from "@/lib/contract/content/spaces";
 import { OrganizationDraft } from "@/lib/contract/organizations/organizations";
 import { MemberDraft } from "@/lib/contract/people/members";
 import { TeamDraft } from "@/lib/contract/people/teams";
+import { SiteSectionGroupDraft } from "@/lib/contract/sites/site-section-groups";
+import { SiteSectionDraft } from "@/lib/contract/sites/site-sections";
+import { SiteSpaceDraft } from "@/lib/contract/sites/site-spaces";
 import { SiteDraft, type SiteParams } from "@/lib/contract/sites/sites";
 import { callOperation } from "@/lib/queries/platform/operation";
-import { sectionsOf, siteSpacesOf } from "@/lib/structure/items";
-import { nameInSite } from "./name-in-site";
+import { findItem, sectionsOf, siteSpacesOf } from "@/lib/structure/items";
+import type { StructureItem } from "@/lib/structure/structure";
+import { nameInSite, siteOf } from "./name-in-site";
 import { nameOfTarget } from "./target-name";
 import type { Inverse, Undoable, Values } from "./types";
 
 interface Of {
   organizationId: string;
   id: string;
+  /** Site that the target is or belongs to. */
+  siteId: string;
 }
 
 interface Patching {
@@ -34,7 +41,7 @@ function patching<Draft extends z.ZodType>(
   return { draft, read, write: (of, values) => write(of, draft.parse(values)), nameOf };
 }
 
-const site = ({ organizationId, id }: Of) => ({ organizationId, siteId: id });
+const site = ({ organizationId, siteId }: Of) => ({ organizationId, siteId });
 const team = ({ organizationId, id }: Of) => ({ organizationId, teamId: id });
 const member = ({ organizationId, id }: Of) => ({ organizationId, userId: id });
 
@@ -59,6 +66,28 @@ async function readSite(params: SiteParams): Promise<Values> {
   };
 }
 
+/** Reads an item of a structure in the form of its draft. */
+async function readItem(of: Of): Promise<Values> {
+  const structure = await callOperation("getSiteStructure", { params: site(of) });
+  const found = findItem(structure, of.id);
+  if (!found) throw new ApiError({ status: 404, message: "It isn't on the site any more" });
+  return draftOf(found.item);
+}
+
+function draftOf(item: StructureItem): Values {
+  switch (item.object) {
+    case "site-section":
+      return { ...item, defaultSiteSpace: item.siteSpaces.find((each) => each.default)?.id };
+    case "site-space":
+      return { ...item, spaceId: item.space.id };
+    case "site-section-group":
+      return { ...item };
+  }
+}
+
+// A section for the space would be a move, after which its previous position isn't known.
+const SiteSpaceBack = SiteSpaceDraft.omit({ section: true });
+
 const byAction: Readonly<Record<string, Patching>> = {
   "space.updated": patching(
     SpaceDraft,
@@ -75,6 +104,25 @@ const byAction: Readonly<Record<string, Patching>> = {
     (of) => readSite(site(of)),
     (of, body) => callOperation("updateSiteById", { params: site(of), body }),
     (of, value, member) => nameInSite(site(of), value, member),
+  ),
+  "section-group.updated": patching(SiteSectionGroupDraft, readItem, (of, body) =>
+    callOperation("updateSiteSectionGroupById", {
+      params: { ...site(of), siteSectionGroupId: of.id },
+      body,
+    }),
+  ),
+  "section.updated": patching(
+    SiteSectionDraft,
+    readItem,
+    (of, body) =>
+      callOperation("updateSiteSectionById", {
+        params: { ...site(of), siteSectionId: of.id },
+        body,
+      }),
+    (of, value, member) => nameInSite(site(of), value, member),
+  ),
+  "site-space.updated": patching(SiteSpaceBack, readItem, (of, body) =>
+    callOperation("updateSiteSpaceById", { params: { ...site(of), siteSpaceId: of.id }, body }),
   ),
   "team.updated": patching(
     TeamDraft,
@@ -113,7 +161,7 @@ export function patchBack(undoable: Undoable): Inverse | undefined {
   const { before = {}, after = {} } = event.payload;
   const body = way && bodyOf(way.draft, before);
   if (!body || Object.keys(before).length === 0) return undefined;
-  const of = { organizationId, id: event.target.id };
+  const of = { organizationId, id: event.target.id, siteId: siteOf(event) };
   return {
     verb: "Restore previous values",
     question: `Restore previous values of ${nameOfTarget(undoable)}?`,
