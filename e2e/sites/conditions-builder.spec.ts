@@ -246,6 +246,49 @@ test("the dialog tells who will see the section, and who no longer", async ({
   await expect(dialog.getByText("Everyone will see this section.")).toBeVisible();
 });
 
+for (const size of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test(`who will see the section is in view beside Save, ${size.width} wide`, async ({
+    page,
+    api,
+    signIn,
+  }) => {
+    const site = await newSite(api);
+    await page.setViewportSize(size);
+    await signIn();
+    await openSite(page, site);
+    const dialog = await openBilling(page);
+    await dialog.getByRole("button", { name: "Edit as text" }).click();
+    const text = dialog.getByRole("textbox", { name: /^Condition/ });
+    await text.fill('visitor.claims.plan == "pro"');
+    const seen = dialog.getByText(/^Seen by 1 of \d+ sample visitors\. This site doesn't ask/);
+    await expect(seen).toBeInViewport({ ratio: 1 });
+    await expect(dialog.getByText("Visitors without claims won't see this section")).toBeVisible();
+    await expect(dialog.getByRole("link", { name: "Audience" })).toHaveAttribute(
+      "href",
+      paths.siteAudience(site.params),
+    );
+    await expectAccessible(page);
+    await text.fill("false");
+    await expect(dialog.getByText("Seen by nobody")).toBeInViewport({ ratio: 1 });
+    await text.fill("");
+    await expect(dialog.getByText(/^Seen by/)).toHaveCount(0);
+
+    await api.updateSiteById({ params: site.params, body: { visibility: "visitor-auth" } });
+    await text.fill('visitor.claims.plan == "team"');
+    await expect(dialog.getByText(/^Seen by 1 of \d+ sample visitors$/)).toBeInViewport();
+    await expect(dialog.getByText("This site doesn't ask")).toHaveCount(0);
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog).toBeHidden();
+    await openBilling(page);
+    await dialog.getByRole("button", { name: "Edit as text" }).click();
+    await text.fill("");
+    await expect(dialog.getByText("Seen by everyone")).toBeInViewport({ ratio: 1 });
+  });
+}
+
 test("a condition can be edited as text while the claims can't be loaded", async ({
   page,
   api,

@@ -32,6 +32,8 @@ interface FormDialogProps<S extends FormSchema, OnlyChanged extends boolean>
   /** Address of the list with the created item; searched by title, if the form has one. */
   createdIn?: string;
   size?: "small" | "medium" | "large";
+  /** Consequence of saving, beside the buttons, where it is always in view. */
+  consequence?: ReactNode;
   children: ReactNode;
 }
 
@@ -87,6 +89,7 @@ interface DialogFormProps<S extends FormSchema, OnlyChanged extends boolean>
   extends FormSettings<S, OnlyChanged> {
   submitLabel?: ReactNode;
   createdIn?: string;
+  consequence?: ReactNode;
   dirty: RefObject<boolean>;
   onNext: (page: NextPage) => Promise<void>;
   onDone: () => void;
@@ -98,6 +101,7 @@ interface DialogFormProps<S extends FormSchema, OnlyChanged extends boolean>
 function DialogForm<S extends FormSchema, OnlyChanged extends boolean>({
   submitLabel = "Save",
   createdIn,
+  consequence,
   dirty,
   onNext,
   onDone,
@@ -146,6 +150,7 @@ function DialogForm<S extends FormSchema, OnlyChanged extends boolean>({
           </form>
         </DialogBody>
         <DialogFooter>
+          {consequence}
           <Button onClick={onCancel}>Cancel</Button>
           <SubmitButton>{submitLabel}</SubmitButton>
         </DialogFooter>

@@ -4,12 +4,14 @@ import { Eye, EyeOff } from "lucide-react";
 import { useId } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Banner } from "@/components/ui/banner";
+import { TextLink } from "@/components/ui/text-link";
 import type {
   ConditionAudience as Audience,
   SampleVisitor,
 } from "@/lib/contract/sites/adaptive-schema";
 import type { SiteParams } from "@/lib/contract/sites/sites";
-import { useSite } from "@/lib/queries/sites/sites";
+import { paths } from "@/lib/url/paths";
+import { useAskedVisitors } from "./use-asked-visitors";
 import type { ConditionPart } from "./use-condition-state";
 
 interface ConditionAudienceProps {
@@ -21,10 +23,11 @@ interface ConditionAudienceProps {
 
 /** Sample visitors who see a part of the site, and who no longer. */
 export function ConditionAudience({ site, part, audience }: ConditionAudienceProps) {
-  const isOn = useSite(site).data?.adaptiveContent?.enabled ?? true;
+  const { isOn, areAsked } = useAskedVisitors(site);
   const { thing, previous, section } = part;
   return (
     <div className="space-y-2">
+      {isOn && !areAsked && audience && !audience.nobody && <NotAsked site={site} part={part} />}
       {audience ? (
         <Samples part={part} audience={audience} />
       ) : (
@@ -39,6 +42,18 @@ export function ConditionAudience({ site, part, audience }: ConditionAudiencePro
         </Banner>
       )}
     </div>
+  );
+}
+
+/** Warns that visitors don't sign in, and names those who have claims all the same. */
+function NotAsked({ site, part: { thing } }: { site: SiteParams; part: ConditionPart }) {
+  return (
+    <Banner tone="warning" title="This site doesn't ask visitors to sign in">
+      Visitors without claims won't see this {thing}. Only a link with a visitor token gives them
+      signed claims, and only a program that renders the site can pass unsigned ones. To ask
+      everyone to sign in, change the visibility under{" "}
+      <TextLink href={paths.siteAudience(site)}>Audience</TextLink>.
+    </Banner>
   );
 }
 

@@ -4,6 +4,8 @@ import { useMemo } from "react";
 import { FormDialog } from "@/components/platform/form/form-dialog";
 import { TextAreaField } from "@/components/platform/form/text-area-field";
 import { TextField } from "@/components/platform/form/text-field";
+import { ConditionConsequence } from "@/components/sites/conditions/condition-consequence";
+import type { ConditionPart } from "@/components/sites/conditions/use-condition-state";
 import { previousValues } from "@/components/sites/previous-values";
 import type { DialogProps } from "@/components/ui/dialog";
 import { toastDone } from "@/components/ui/toast";
@@ -45,9 +47,11 @@ export function EditSectionDialog({ section, atCondition, ...dialog }: EditSecti
   const { id, title, path, condition } = section;
   const shown = useMemo(() => toValues(section), [section]);
   const latest = useLatestItem(section, toValues);
+  const part: ConditionPart = { thing: "section", previous: condition };
   return (
     <FormDialog
       {...dialog}
+      consequence={<ConditionConsequence site={site} part={part} />}
       title={`Edit section ${title}`}
       schema={schema}
       defaultValues={shown}
@@ -71,7 +75,7 @@ export function EditSectionDialog({ section, atCondition, ...dialog }: EditSecti
       <OldPathField saved={path} source={`/${path}`} />
       <TextAreaField name="description" label="Description" optional rows={2} maxLength={256} />
       <IconField />
-      <ConditionField focused={atCondition} part={{ thing: "section", previous: condition }} />
+      <ConditionField focused={atCondition} part={part} />
     </FormDialog>
   );
 }

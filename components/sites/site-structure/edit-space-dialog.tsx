@@ -4,6 +4,8 @@ import { useMemo } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { ComboboxField } from "@/components/platform/form/combobox-field";
 import { FormDialog } from "@/components/platform/form/form-dialog";
+import { ConditionConsequence } from "@/components/sites/conditions/condition-consequence";
+import type { ConditionPart } from "@/components/sites/conditions/use-condition-state";
 import { previousValues } from "@/components/sites/previous-values";
 import type { DialogProps } from "@/components/ui/dialog";
 import { TextLink } from "@/components/ui/text-link";
@@ -52,9 +54,11 @@ export function EditSpaceDialog({ siteSpace, atCondition, ...dialog }: EditSpace
   const parent = findItem(structure, id)?.parent;
   const section = parent?.object === "site-section" ? parent : undefined;
   const source = section ? `/${section.path}/${path}` : `/${path}`;
+  const part: ConditionPart = { thing: "space", previous: condition, section: section?.condition };
   return (
     <FormDialog
       {...dialog}
+      consequence={<ConditionConsequence site={site} part={part} />}
       title={`Edit ${nameOf(siteSpace)} on this site`}
       schema={schema}
       defaultValues={shown}
@@ -76,10 +80,7 @@ export function EditSpaceDialog({ siteSpace, atCondition, ...dialog }: EditSpace
       <ContentField siteSpace={siteSpace} />
       <PathField holders={holders} section={section?.path} />
       <OldPathField saved={path} source={source} />
-      <ConditionField
-        focused={atCondition}
-        part={{ thing: "space", previous: condition, section: section?.condition }}
-      />
+      <ConditionField focused={atCondition} part={part} />
     </FormDialog>
   );
 }
