@@ -282,3 +282,29 @@ test("what is typed while a save is underway isn't taken for someone else's chan
   await title.press("ControlOrMeta+Enter");
   await expect.poll(async () => (await api.getSpaceById({ params })).title).toBe("Beta and more");
 });
+
+test("two tabs that change the same setting: the second shows both values before it saves", async ({
+  page,
+  context,
+  api,
+  signIn,
+}) => {
+  const params = await siteWith(api, ["Guide"]);
+  const titleOf = async () => (await api.getSiteById({ params })).title;
+  await signIn();
+  const other = await context.newPage();
+  for (const tab of [page, other]) await tab.goto(paths.siteSettings(params));
+  const titleIn = (tab: typeof page) => tab.getByRole("textbox", { name: "Title" });
+  await titleIn(other).fill("Docs B");
+  await titleIn(page).fill("Docs A");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText("Settings saved")).toBeVisible();
+  await expect(other.getByRole("heading", { name: "Docs A" })).toBeVisible();
+  await expect(titleIn(other)).toHaveValue("Docs B");
+  await other.getByRole("button", { name: "Save changes" }).click();
+  await expect(other.getByRole("definition")).toHaveText(["Docs B", "Docs A"]);
+  expect(await titleOf()).toBe("Docs A");
+  await other.getByRole("button", { name: "Keep yours" }).click();
+  await other.getByRole("button", { name: "Save changes" }).click();
+  await expect.poll(titleOf).toBe("Docs B");
+});
