@@ -2,7 +2,7 @@ import type { Dependence } from "../../db/schema/content.ts";
 
 /** Returns true if a text may depend on variables or the visitor. Other texts need no evaluation. */
 export const mayDepend = (markdown: string): boolean =>
-  /(?::[ \t]*|\{%[-\s]*)if\b/i.test(markdown) ||
+  /(?::|\{%-?)[ \t]*if\b/i.test(markdown) ||
   /:(?:expression|block|inline)\b/.test(markdown) ||
   markdown.includes('"expression"');
 

@@ -5,7 +5,7 @@ import { parse } from "./syntax.ts";
 /** Opening line of a conditional part, also with a space or in capitals. */
 const opening = /^(:{3,})[ \t]*if(?![\w-])(.*)$/i;
 /** Tag about visitors that has no end, and so isn't converted when a text is stored. */
-const openTag = /^\{%[-\s]*if\s+(.*\bvisitor\b.*)$/i;
+const openTag = /^\{%-?[ \t]*if[ \t](.*)$/i;
 const expression = /^[ \t]*expression[ \t]*=[ \t]*(["'])(.*)\1[ \t]*$/i;
 const braced = /^\{(.*)\}$/;
 /** Start of a line within a quote or an item. */
@@ -14,7 +14,8 @@ const prefix = /^[ \t>]*/;
 /** Returns the line with its condition in an attribute that can be read; undefined for others. */
 function readable(line: string): string | undefined {
   const [, tag] = openTag.exec(line.trimEnd()) ?? [];
-  if (tag !== undefined) return opened(":::", tag.replace(/[-\s]*%\}$/, ""));
+  if (tag !== undefined)
+    return /\bvisitor\b/.test(tag) ? opened(":::", tag.replace(/-?%\}$/, "").trim()) : undefined;
   const [, colons, rest = ""] = opening.exec(line.trimEnd()) ?? [];
   if (colons === undefined) return undefined;
   const written = rest.trim();
@@ -52,7 +53,7 @@ function replaced(text: string, root: Root, { keepsIndent }: { keepsIndent: bool
  */
 export function openConditions(text: string): { text: string; root: Root } {
   let read = { text, root: parse(text) };
-  if (!/(?::::[ \t]*|\{%[-\s]*)if(?![\w-])/i.test(text)) return read;
+  if (!/(?::::|\{%-?)[ \t]*if(?![\w-])/i.test(text)) return read;
   // A line with too much indentation for a block stays text at first.
   for (const keepsIndent of [true, false]) {
     const next = replaced(read.text, read.root, { keepsIndent });
