@@ -133,6 +133,6 @@ test("an address that is invited or belongs to a member says why it can't be inv
   await area.fill(`waiting ${own}`);
   await expect(dialog.getByText("Remove “waiting”, or put the address")).toBeVisible();
   await area.fill(waiting);
-  await dialog.getByRole("link", { name: "Resend invitations" }).click();
+  await dialog.getByRole("link", { name: "Copy links" }).click();
   await expect(page).toHaveURL(new RegExp(`${paths.invitations(params)}$`));
 });

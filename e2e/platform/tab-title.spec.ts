@@ -78,12 +78,12 @@ test("missing resources are named so in the tab", async ({ page, api, signIn }) 
   const organization = paths.organization(params);
   await signIn();
   for (const path of [
-    `${organization}/sites/zzz`,
+    `${organization}/sites/zzz/settings`,
     `${organization}/collections/zzz/settings`,
-    `${organization}/teams/zzz`,
+    `${organization}/teams/zzz/access`,
     `${organization}/members/zzz/activity`,
     `${organization}/openapi/zzz/lint`,
-    `${address}/change-requests/zzz`,
+    `${address}/change-requests/zzz/content`,
   ]) {
     await page.goto(path);
     await expect(page).toHaveTitle("Not found · Docs Console");
