@@ -68,18 +68,15 @@ interface Guest extends Row {
   user: UserRow;
 }
 
-/** Times of invited people, 1 ms apart: lists show the newest first, and keep the request's order. */
-const timeAt = ({ now }: Context, at: number) => new Date(now.getTime() - at);
-
 async function admit(ctx: Context, guests: Guest[], sso: boolean): Promise<void> {
   const { id: organizationId } = resourceOf(ctx, "organization");
-  const values = guests.map(({ user, role }, at) => ({
+  const values = guests.map(({ user, role }) => ({
     organizationId,
     userId: user.id,
     role,
     disabled: false,
     sso,
-    joinedAt: timeAt(ctx, at),
+    joinedAt: ctx.now,
   }));
   await ctx.db.insert(memberTable).values(values);
   for (const { user, role, email } of guests) {
@@ -95,12 +92,12 @@ async function admit(ctx: Context, guests: Guest[], sso: boolean): Promise<void>
 async function open(ctx: Context, guests: Guest[]): Promise<Map<string, InvitationRow>> {
   if (guests.length === 0) return new Map();
   const { id: organizationId } = resourceOf(ctx, "organization");
-  const values = guests.map(({ user }, at) => ({
+  const values = guests.map(({ user }) => ({
     id: newId(),
     organizationId,
     userId: user.id,
     invitedBy: ctx.user.id,
-    createdAt: timeAt(ctx, at),
+    createdAt: ctx.now,
     expiresAt: expiryFrom(ctx.now),
     delivery: ctx.config.smtpUrl ? ("mail" as const) : ("link" as const),
   }));

@@ -122,19 +122,6 @@ test("a wrong address in a list is answered for itself", async () => {
   expect(await listed()).toHaveLength(1);
 });
 
-test("people of one request are listed in its order, the newest request first", async () => {
-  const { invite, listed, api, params } = await organization();
-  const first = ["nora", "ada", "zoe", "ben", "mia", "leo"].map(address);
-  const second = ["tom", "eva"].map(address);
-  await invite({ emails: first });
-  advanceClock(1000);
-  await invite({ emails: second });
-  const order = [...second, ...first];
-  expect((await listed()).map(({ user }) => user.email)).toEqual(order);
-  const { items } = await api.listMembersInOrganizationById({ params });
-  expect(items.slice(0, order.length).map(({ user }) => user.email)).toEqual(order);
-});
-
 test("a list of addresses with too long names is rejected with the limit", async () => {
   const { invite } = await organization();
   const emails = [`${"a".repeat(65)}@x.example`];
